@@ -1,0 +1,36 @@
+"""The greedy bot: the action that its judge scores highest, looking one step ahead."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.bots.bot import Bot
+from retrorocket.bots.judge import Judge
+from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.state import State
+
+
+class GreedyBot(Bot):
+    """Takes the best-scored action; equals are settled by the seed."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge: Final = judge
+
+    def choose(self, guess: State, seed: i64) -> i64:
+        """Score every legal action once."""
+        actions = guess.legal()
+        if len(actions) == 1:
+            return actions[0]
+        dice = CounterDice(seed)
+        best = actions[0]
+        most = self.judge.score(guess, best)
+        ties: i64 = 1
+        for k in range(1, len(actions)):
+            score = self.judge.score(guess, actions[k])
+            if score > most:
+                best, most, ties = actions[k], score, 1
+            elif score == most:
+                ties += 1
+                if dice.below(ties) == 0:
+                    best = actions[k]
+        return best

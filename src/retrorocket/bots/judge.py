@@ -1,0 +1,34 @@
+"""A judge says what a position is worth to a seat; each game has one."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from retrorocket.kernel.state import State
+
+SURE: Final = 1_000_000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Worth is a whole number from -SURE (lost for certain) to SURE (won for certain)."""
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """What the position is worth to a seat, an unfinished one included."""
+        raise NotImplementedError
+
+    def score(self, s: State, action: i64) -> i64:
+        """What an action is worth to the seat that is asked: the position after it, unless a game knows better."""
+        seat = s.seat()
+        after = s.clone()
+        after.apply(action)
+        return self.worth(after, seat)
+
+
+def final_worth(s: State, seat: i64) -> i64:
+    """The worth of a game that is over: SURE for a win alone, less for a shared one, -SURE for any other place."""
+    outcome = s.outcome()
+    assert outcome is not None
+    if outcome.places[seat] != 1:
+        return -SURE
+    return SURE // len(outcome.winners())

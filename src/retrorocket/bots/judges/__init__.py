@@ -1,0 +1,1 @@
+"""One judge a game: what a position is worth."""

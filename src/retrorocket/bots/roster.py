@@ -1,0 +1,22 @@
+"""All bots by name, for every game; a game's judge is listed here."""
+
+from typing import Final
+
+from retrorocket.bots.bot import Bot, RandomBot
+from retrorocket.bots.greedy import GreedyBot
+from retrorocket.bots.judge import Judge
+from retrorocket.kernel.errors import DataError
+
+JUDGES: Final[dict[str, Judge]] = {}
+LEVELS: Final = ["random", "greedy"]
+
+
+def bot_named(level: str, game: str) -> Bot:
+    """The bot of a level for a game."""
+    if level not in LEVELS:
+        raise DataError("bots", level, f"one of {', '.join(LEVELS)}", repr(level))
+    if level == "random":
+        return RandomBot()
+    if game not in JUDGES:
+        raise DataError("bots", level, "a game with a judge", repr(game))
+    return GreedyBot(JUDGES[game])

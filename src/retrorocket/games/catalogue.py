@@ -1,0 +1,7 @@
+"""The catalogue: every game by its id."""
+
+from typing import Final
+
+from retrorocket.kernel.game import Game
+
+GAMES: Final[dict[str, Game]] = {}

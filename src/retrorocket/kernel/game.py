@@ -1,0 +1,192 @@
+"""A game before a table is laid: name, seats, options, verbs, events, rules, and how its states are made and loaded."""
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from retrorocket.kernel.dice import CounterDice, Dice
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.events import EventKind
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.ledger import Ledger, read_ledger
+from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.options import Option, Value, settled
+from retrorocket.kernel.saving import SAVED, Layout
+from retrorocket.kernel.scripted import ReplayedDice, ScriptedDice
+from retrorocket.kernel.state import Setup, State
+from retrorocket.kernel.words import Words, read_words
+
+ENVELOPE: Final = ["retrorocket", "game", "seats", "options", "dice", "table", "frames"]
+
+
+class FrameForm:
+    """How frames of one class are saved: the class (its constructor takes the fields by name) and its layout."""
+
+    def __init__(self, maker: type[Any], layout: Layout) -> None:
+        self.maker: Final = maker
+        self.layout: Final = layout
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game of the catalogue. Subclasses fill the attributes and say how a state is begun."""
+
+    def __init__(self, id: str, title: str, seats: tuple[int, int], data: Path) -> None:
+        self.id: Final = id
+        self.title: Final = title
+        self.fewest: Final = seats[0]
+        self.most: Final = seats[1]
+        self.data: Final = data
+        self.notation: Notation = Notation([], [])
+        self.events: list[EventKind] = []
+        self.options: list[Option] = []
+        self.layout: Layout = Layout([])
+        self.frames: dict[str, FrameForm] = {}
+        self.resigning: str = ""
+        self.drawing: str = ""
+        self.read: Ledger | None = None
+        self.said: Words | None = None
+
+    @property
+    def ledger(self) -> Ledger:
+        """The rules, read when first asked for."""
+        if self.read is None:
+            self.read = read_ledger(self.data / "rules.toml")
+        return self.read
+
+    @property
+    def words(self) -> Words:
+        """The wording, read when first asked for."""
+        if self.said is None:
+            self.said = read_words(self.data / "words.toml")
+        return self.said
+
+    def data_digest(self) -> str:
+        """A hash of all data files of the game: a record tells with it what it was played with."""
+        mixed = blake2b(digest_size=16)
+        for path in sorted(self.data.rglob("*.toml")):
+            mixed.update(path.relative_to(self.data).as_posix().encode() + b"\x00" + path.read_bytes())
+        return mixed.hexdigest()
+
+    # each game's own
+
+    def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
+        """Why these options do not go together, as 'rule id: reason'; "" if they do."""
+        return ""
+
+    def begin(self, setup: Setup, dice: Dice) -> State:
+        """Lay the table: a new state before its first `settle`."""
+        raise NotImplementedError
+
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A state of this set-up whose fields will be filled from a saved position."""
+        raise NotImplementedError
+
+    def faults(self, state: State) -> list[str]:
+        """The invariants that a position breaks, in words; none for a sound one."""
+        return []
+
+    def layout_for(self, setup: Setup) -> Layout:
+        """The saved fields of a state; games whose words depend on the table override it."""
+        return self.layout
+
+    def frames_for(self, setup: Setup) -> dict[str, FrameForm]:
+        """The saved frames by class name; games whose words depend on the table override it."""
+        return self.frames
+
+    # the same for all
+
+    def setup(self, seats: int, options: dict[str, object] | None = None) -> Setup:
+        """Check seats and options and settle the defaults."""
+        if not self.fewest <= seats <= self.most:
+            raise DataError("options", "seats", f"{self.fewest} to {self.most} players for {self.title}", str(seats))
+        values = settled(self.options, options or {})
+        refused = self.option_refusal(seats, values)
+        if refused:
+            raise DataError("options", "combination", "options that go together", refused)
+        return Setup(seats, values)
+
+    def new(self, setup: Setup, dice: Dice, listen: bool = False) -> State:
+        """Begin a game: lay the table and go on to the first question."""
+        state = self.begin(setup, dice)
+        if listen:
+            state.log = []
+        state.settle()
+        return state
+
+    def write_frame(self, frame: Frame[Any], setup: Setup) -> dict[str, object]:
+        """One frame as JSON."""
+        name = type(frame).__name__
+        return {"frame": name} | self.frames_for(setup)[name].layout.write(frame)
+
+    def load(self, saved: dict[str, object], dice: Dice | None = None) -> State:
+        """The state of a saved position; `dice` replaces the device that the position names."""
+        check_envelope(saved, self.id)
+        seats, options = saved["seats"], saved["options"]
+        if not isinstance(seats, int) or not isinstance(options, dict):
+            raise DataError(SAVED, "seats, options", "a number and an object", f"{seats!r}, {options!r}")
+        setup = self.setup(seats, options)
+        state = self.blank(setup, dice or load_dice(saved["dice"]))
+        for name, value in self.layout_for(setup).read(saved["table"], "table").items():
+            setattr(state, name, value)
+        frames = saved["frames"]
+        if not isinstance(frames, list):
+            raise DataError(SAVED, "frames", "a list", repr(frames))
+        state.frames = [self.load_frame(frame, place, setup) for place, frame in enumerate(frames)]
+        faults = self.faults(state)
+        if faults:
+            raise DataError(SAVED, "table", "a position that can occur", "; ".join(faults))
+        return state
+
+    def load_frame(self, saved: object, place: int, setup: Setup) -> Frame[Any]:
+        """One frame of JSON."""
+        known = self.frames_for(setup)
+        path = f"frames[{place}]"
+        name = saved.get("frame") if isinstance(saved, dict) else None
+        if not isinstance(saved, dict) or not isinstance(name, str) or name not in known:
+            raise DataError(SAVED, f"{path}.frame", f"one of {', '.join(known)}", repr(name))
+        fields = {key: value for key, value in saved.items() if key != "frame"}
+        frame = known[name].maker(**known[name].layout.read(fields, path))
+        assert isinstance(frame, Frame)
+        return frame
+
+
+def check_envelope(saved: dict[str, object], game: str) -> None:
+    """Refuse what is no saved position of this game."""
+    for key in saved:
+        if key not in ENVELOPE:
+            raise DataError(SAVED, key, f"one of {', '.join(ENVELOPE)}", repr(key))
+    for key in ENVELOPE:
+        if key not in saved:
+            raise DataError(SAVED, key, "a value", "nothing")
+    if saved["retrorocket"] != 1:
+        raise DataError(SAVED, "retrorocket", "version 1", repr(saved["retrorocket"]))
+    if saved["game"] != game:
+        raise DataError(SAVED, "game", repr(game), repr(saved["game"]))
+
+
+def load_dice(saved: object) -> Dice:
+    """The device that a saved position names; sealed and recorded ones need the caller to bring them."""
+    kind = saved.get("kind") if isinstance(saved, dict) else None
+    if isinstance(saved, dict) and kind == "counter":
+        dice: Dice = CounterDice(whole_of(saved, "seed"), whole_of(saved, "position"))
+    elif isinstance(saved, dict) and kind == "scripted" and isinstance(saved.get("results"), list):
+        dice = ScriptedDice([int(result) for result in saved["results"]])
+    elif isinstance(saved, dict) and kind == "recorded":
+        dice = ReplayedDice([])
+    else:
+        raise DataError(
+            SAVED, "dice.kind", "'counter', 'scripted' or 'recorded' (sealed dice need their key)", repr(kind)
+        )
+    dice.count = whole_of(saved, "count")
+    return dice
+
+
+def whole_of(saved: dict[str, object], key: str) -> int:
+    """A whole number of a dice object."""
+    value = saved.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise DataError(SAVED, f"dice.{key}", "a whole number from 0 up", repr(value))
+    return value

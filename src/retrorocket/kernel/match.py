@@ -1,0 +1,181 @@
+"""A game being played: the state, who may act, undo within its limits, and the record that grows with it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.kernel.dice import CounterDice, Dice
+from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.record import Header, Record, Step
+from retrorocket.kernel.state import Setup, State
+from retrorocket.kernel.version import VERSION
+
+RESIGN: Final = "resign"
+AGREE_DRAW: Final = "agree draw"
+
+
+class Past:
+    """A position to go back to: the state before a step, how many steps there were, and what barred undo there."""
+
+    def __init__(self, state: State, steps: int, barrier: str) -> None:
+        self.state: Final = state
+        self.steps: Final = steps
+        self.barrier: Final = barrier
+
+
+class Match:
+    """One game with its record. Everything goes through text, as in the record; a fault changes nothing."""
+
+    def __init__(self, game: Game, state: State, header: Header) -> None:
+        self.game: Final = game
+        self.state: State = state
+        self.header: Final = header
+        self.steps: list[Step] = []
+        self.past: list[Past] = []
+        self.barrier: str = "first"
+        self.news: list[list[dict[str, object]]] = []
+
+    def play(self, seat: i64, text: str) -> Step:
+        """Take an answer: the action (or a resignation) of a seat, as text."""
+        before = self.state.clone()
+        said = apply_text(self.state, seat, text)
+        step = self.note(seat, said)
+        if said in (RESIGN, AGREE_DRAW):
+            self.past = []
+            self.barrier = "final"
+        else:
+            self.remember(before, seat, step)
+        self.state.log = []
+        return step
+
+    def note(self, seat: i64, text: str) -> Step:
+        """Write down the step just made and hand out its news."""
+        step = Step(int(seat), text, self.state.dice.take_trail(), self.state.digest())
+        self.steps.append(step)
+        self.news = [self.state.told(hearer) for hearer in range(9)]
+        return step
+
+    def remember(self, before: State, seat: i64, step: Step) -> None:
+        """Keep the position before a step for undo, unless the step drew, revealed or another seat made it."""
+        if len(self.steps) > 1 and self.steps[-2].seat != seat:
+            self.past = []
+            self.barrier = "other"
+        barrier = self.barrier_of(step)
+        if barrier:
+            self.past = []
+            self.barrier = barrier
+        else:
+            self.past.append(Past(before, len(self.steps) - 1, self.barrier))
+
+    def barrier_of(self, step: Step) -> str:
+        """Why the step just made can never be taken back: 'drawn', 'revealed', or "" if it can."""
+        if step.draws:
+            return "drawn"
+        return "revealed" if any(self.game.events[event.kind].reveals for event in self.state.log or []) else ""
+
+    def undo_refusal(self, seat: i64) -> str:
+        """Why a seat cannot take back its last step (first, drawn, revealed, other, final: keys for words); "" if it can."""
+        if not self.past:
+            return self.barrier
+        return "" if self.steps[-1].seat == seat else "other"
+
+    def undo(self, seat: i64) -> None:
+        """Take back the seat's last step."""
+        why = self.undo_refusal(seat)
+        if why:
+            raise Stale(f"this cannot be taken back ({why})")
+        past = self.past.pop()
+        self.barrier = past.barrier
+        dice = self.state.dice
+        self.state = past.state
+        self.state.dice = dice
+        self.state.log = []
+        self.steps = self.steps[: past.steps]
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        return self.state.outcome() if self.state.seat() < 0 else None
+
+    def record(self, secret: str = "") -> Record:
+        """The record so far; the secret of sealed dice goes in only when the game is over."""
+        record = Record(self.header, list(self.steps))
+        outcome = self.outcome()
+        if outcome is not None:
+            record.outcome = outcome.as_json()
+            record.secret = secret
+        return record
+
+
+def apply_text(state: State, seat: i64, text: str) -> str:
+    """Carry out an action, a resignation or an agreed draw; give its proper text, or raise and change nothing."""
+    if state.seat() < 0:
+        raise Stale("the game is over")
+    if text == RESIGN:
+        resign(state, seat)
+        return text
+    if text == AGREE_DRAW:
+        agree_draw(state)
+        return text
+    if state.seat() != seat:
+        raise Stale(f"seat {state.seat() + 1} is asked now, not seat {seat + 1}")
+    action = state.notation().read(text)
+    state.play(action)
+    return state.notation().write(action)
+
+
+def resign(state: State, seat: i64) -> None:
+    """Give up, where the game has a rule for it."""
+    if not state.game.resigning:
+        raise NotationError(RESIGN, f"{state.game.title} knows no resignation; leave the seat to a bot instead")
+    rule = state.resign_refusal(seat)
+    if rule:
+        raise RuleBroken(rule, RESIGN)
+    state.resign(seat)
+    state.settle()
+
+
+def agree_draw(state: State) -> None:
+    """End in a draw that all agreed on, where the game has a rule for it."""
+    if not state.game.drawing:
+        raise NotationError(AGREE_DRAW, f"{state.game.title} knows no agreed draw")
+    state.agree_draw()
+    state.settle()
+
+
+def begin(game: Game, setup: Setup, dice: Dice, names: list[str], said_of_dice: dict[str, object]) -> Match:
+    """Lay a table and open its record; `said_of_dice` is what the header tells of the dice (seed or commitment)."""
+    if len(names) != setup.seats:
+        raise DataError("options", "names", f"{setup.seats} names", str(len(names)))
+    dice.recording = True
+    state = game.new(setup, dice, listen=True)
+    header = Header(game.id, names, dict(setup.options), said_of_dice)
+    return opened(game, state, header)
+
+
+def begin_seeded(game: Game, setup: Setup, seed: int, names: list[str]) -> Match:
+    """Lay a table whose dice come from a seed that the record names."""
+    return begin(game, setup, CounterDice(seed), names, {"kind": "counter", "seed": seed})
+
+
+def begin_at(game: Game, position: dict[str, object], dice: Dice | None, names: list[str]) -> Match:
+    """Go on from a saved position; the record holds the position itself."""
+    state = game.load(position, dice)
+    state.dice.recording = True
+    state.log = []
+    header = Header(game.id, names, dict(state.setup.options), state.dice.save())
+    header.position = position
+    return opened(game, state, header)
+
+
+def opened(game: Game, state: State, header: Header) -> Match:
+    """Finish the header with what the set-up drew."""
+    header.engine = VERSION
+    header.data = game.data_digest()
+    header.draws = state.dice.take_trail()
+    header.digest = state.digest()
+    match = Match(game, state, header)
+    match.news = [state.told(hearer) for hearer in range(9)]
+    state.log = []
+    return match

@@ -1,0 +1,143 @@
+"""A game's variants as data: one declaration draws the form, checks the flags and is stored in the record."""
+
+from difflib import get_close_matches
+from typing import Final
+
+from retrorocket.kernel.errors import DataError
+
+Value = bool | int | str
+
+
+class Option:
+    """One thing a table agrees on before play, with the rules it switches."""
+
+    def __init__(self, id: str, title: str, default: Value, rules: list[str]) -> None:
+        self.id: Final = id
+        self.title: Final = title
+        self.default: Final = default
+        self.rules: Final = rules
+
+    def expected(self) -> str:
+        """Say which values this option takes."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Value | None:
+        """The value of a text typed by a person, None if it is none."""
+        raise NotImplementedError
+
+    def accepts(self, value: object) -> bool:
+        """Tell whether a stored value fits."""
+        raise NotImplementedError
+
+    def as_json(self) -> dict[str, object]:
+        """The declaration as a form draws it."""
+        return {"id": self.id, "title": self.title, "default": self.default, "rules": list(self.rules)}
+
+
+class Switch(Option):
+    """On or off."""
+
+    def expected(self) -> str:
+        """Both words."""
+        return "on or off"
+
+    def read(self, text: str) -> Value | None:
+        """Read on/off, yes/no, true/false, 1/0."""
+        word = text.casefold()
+        if word in ("on", "yes", "true", "1"):
+            return True
+        return False if word in ("off", "no", "false", "0") else None
+
+    def accepts(self, value: object) -> bool:
+        """A bool."""
+        return isinstance(value, bool)
+
+    def as_json(self) -> dict[str, object]:
+        """Drawn as a switch."""
+        return super().as_json() | {"kind": "switch"}
+
+
+class Number(Option):
+    """A whole number in a range."""
+
+    def __init__(self, id: str, title: str, default: int, rules: list[str], low: int, high: int) -> None:
+        super().__init__(id, title, default, rules)
+        self.low: Final = low
+        self.high: Final = high
+
+    def expected(self) -> str:
+        """The range."""
+        return f"a whole number from {self.low} to {self.high}"
+
+    def read(self, text: str) -> Value | None:
+        """Read digits, with a sign if need be."""
+        try:
+            value = int(text)
+        except ValueError:
+            return None
+        return value if self.accepts(value) else None
+
+    def accepts(self, value: object) -> bool:
+        """An int of the range."""
+        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
+    def as_json(self) -> dict[str, object]:
+        """Drawn as a stepper."""
+        return super().as_json() | {"kind": "number", "low": self.low, "high": self.high}
+
+
+class Choice(Option):
+    """One of several words."""
+
+    def __init__(self, id: str, title: str, default: str, rules: list[str], words: list[str]) -> None:
+        super().__init__(id, title, default, rules)
+        self.words: Final = words
+
+    def expected(self) -> str:
+        """The words."""
+        return f"one of {', '.join(self.words)}"
+
+    def read(self, text: str) -> Value | None:
+        """Read one of the words."""
+        return text if text in self.words else None
+
+    def accepts(self, value: object) -> bool:
+        """One of the words."""
+        return value in self.words
+
+    def as_json(self) -> dict[str, object]:
+        """Drawn as a list to choose from."""
+        return super().as_json() | {"kind": "choice", "words": list(self.words)}
+
+
+def settled(declared: list[Option], given: dict[str, object], file: str = "options") -> dict[str, Value]:
+    """Every declared option with its given value or its default; anything unknown or unfit is refused."""
+    known = {option.id: option for option in declared}
+    for name in given:
+        if name not in known:
+            near = get_close_matches(name, list(known), 2, 0.4) or list(known)
+            raise DataError(file, name, f"an option of this game ({', '.join(near)})", repr(name))
+    found: dict[str, Value] = {}
+    for option in declared:
+        value = given.get(option.id, option.default)
+        if not option.accepts(value):
+            raise DataError(file, option.id, option.expected(), repr(value))
+        assert isinstance(value, (bool, int, str))
+        found[option.id] = value
+    return found
+
+
+def typed(declared: list[Option], texts: list[str]) -> dict[str, object]:
+    """Read 'name=value' words as a person types them."""
+    known = {option.id: option for option in declared}
+    found: dict[str, object] = {}
+    for text in texts:
+        name, _, word = text.partition("=")
+        if name not in known:
+            near = get_close_matches(name, list(known), 2, 0.4) or list(known)
+            raise DataError("options", name, f"an option of this game ({', '.join(near)})", repr(name))
+        value = known[name].read(word or "on")
+        if value is None:
+            raise DataError("options", name, known[name].expected(), repr(word))
+        found[name] = value
+    return found

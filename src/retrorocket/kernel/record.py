@@ -1,0 +1,168 @@
+"""The record of a game: a header, its steps with their draws, and how it ended, as JSON lines."""
+
+import json
+from typing import Final
+
+from retrorocket.kernel.errors import DataError
+
+FORMAT: Final = 1
+Draws = list[tuple[int, int]]
+
+
+class Step:
+    """One accepted action: who, its text, the draws it caused, the digest of the position after it."""
+
+    def __init__(self, seat: int, action: str, draws: Draws, digest: str) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.draws: Final = draws
+        self.digest: Final = digest
+
+    def as_json(self, number: int) -> dict[str, object]:
+        """The step as its line in the file."""
+        line: dict[str, object] = {"step": number, "seat": self.seat, "action": self.action}
+        return line | {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
+
+
+class Header:
+    """What a game was begun with: enough to lay the same table again."""
+
+    def __init__(self, game: str, seats: list[str], options: dict[str, object], dice: dict[str, object]) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+        self.dice: Final = dice
+        self.engine: str = ""
+        self.data: str = ""
+        self.position: dict[str, object] | None = None
+        self.draws: Draws = []
+        self.digest: str = ""
+
+    def as_json(self) -> dict[str, object]:
+        """The header as the first line of the file."""
+        line: dict[str, object] = {"retrorocket": FORMAT, "game": self.game, "engine": self.engine, "data": self.data}
+        line |= {"seats": self.seats, "options": self.options, "dice": self.dice}
+        if self.position is not None:
+            line["position"] = self.position
+        return line | {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
+
+
+class Record:
+    """A whole game written down; `outcome` is None while it is unfinished, `secret` is revealed after the game."""
+
+    def __init__(self, header: Header, steps: list[Step]) -> None:
+        self.header: Final = header
+        self.steps: Final = steps
+        self.outcome: dict[str, object] | None = None
+        self.secret: str = ""
+
+    def write(self) -> str:
+        """The text of the file."""
+        end: dict[str, object] = {"end": len(self.steps), "outcome": self.outcome}
+        if self.secret:
+            end["secret"] = self.secret
+        lines: list[dict[str, object]] = [self.header.as_json()]
+        lines += [step.as_json(number) for number, step in enumerate(self.steps, 1)]
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [*lines, end])
+
+
+class Line:
+    """One line of a record file, read with care."""
+
+    def __init__(self, file: str, number: int, values: dict[str, object]) -> None:
+        self.file: Final = file
+        self.number: Final = number
+        self.values: Final = values
+
+    def fault(self, key: str, expected: str) -> DataError:
+        """The error of one key of this line."""
+        found = repr(self.values[key]) if key in self.values else "nothing"
+        return DataError(self.file, f"line {self.number}: {key}", expected, found)
+
+    def whole(self, key: str) -> int:
+        """A whole number from 0 up."""
+        value = self.values.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise self.fault(key, "a whole number from 0 up")
+        return value
+
+    def text(self, key: str) -> str:
+        """A text."""
+        value = self.values.get(key)
+        if not isinstance(value, str):
+            raise self.fault(key, "a text")
+        return value
+
+    def table(self, key: str) -> dict[str, object]:
+        """A JSON object."""
+        value = self.values.get(key)
+        if not isinstance(value, dict):
+            raise self.fault(key, "an object")
+        return value
+
+    def draws(self) -> Draws:
+        """The draws of this line: pairs of sides and result."""
+        value = self.values.get("draws")
+        if not isinstance(value, list):
+            raise self.fault("draws", "a list of [sides, result]")
+        found: Draws = []
+        for pair in value:
+            if not isinstance(pair, list) or len(pair) != 2 or not all(type(number) is int for number in pair):
+                raise self.fault("draws", "a list of [sides, result]")
+            if not 0 <= pair[1] < pair[0]:
+                raise self.fault("draws", "results from 0 to one below the sides")
+            found.append((pair[0], pair[1]))
+        return found
+
+
+def read_record(text: str, file: str = "record") -> Record:
+    """Read a record file; whatever is missing, torn or out of order is named with its line."""
+    lines = [read_line(line, number, file) for number, line in enumerate(text.splitlines(), 1)]
+    if not lines:
+        raise DataError(file, "line 1", "the header of a record", "an empty file")
+    record = Record(read_header(lines[0]), [])
+    for line in lines[1:]:
+        if "end" in line.values:
+            read_end(line, record, len(lines))
+            return record
+        if line.whole("step") != len(record.steps) + 1:
+            raise line.fault("step", f"step {len(record.steps) + 1}")
+        record.steps.append(Step(line.whole("seat"), line.text("action"), line.draws(), line.text("digest")))
+    raise DataError(file, f"line {len(lines) + 1}", "an end line", "the end of the file: the record is cut off")
+
+
+def read_line(text: str, number: int, file: str) -> Line:
+    """One line as a JSON object."""
+    try:
+        values = json.loads(text)
+    except (ValueError, RecursionError):
+        raise DataError(file, f"line {number}", "a JSON object", repr(text[:40])) from None
+    if not isinstance(values, dict):
+        raise DataError(file, f"line {number}", "a JSON object", repr(text[:40]))
+    return Line(file, number, values)
+
+
+def read_header(line: Line) -> Header:
+    """The first line."""
+    if line.values.get("retrorocket") != FORMAT:
+        raise line.fault("retrorocket", f"format {FORMAT}")
+    seats = line.values.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
+        raise line.fault("seats", "a list of names")
+    header = Header(line.text("game"), seats, line.table("options"), line.table("dice"))
+    header.engine = line.text("engine")
+    header.data = line.text("data")
+    header.position = line.table("position") if "position" in line.values else None
+    header.draws = line.draws()
+    header.digest = line.text("digest")
+    return header
+
+
+def read_end(line: Line, record: Record, lines: int) -> None:
+    """The last line: the number of steps, the outcome and the revealed secret."""
+    if line.number != lines:
+        raise DataError(line.file, f"line {line.number + 1}", "nothing after the end line", "more lines")
+    if line.whole("end") != len(record.steps):
+        raise line.fault("end", f"{len(record.steps)}, the number of steps before it")
+    record.outcome = line.table("outcome") if line.values.get("outcome") is not None else None
+    record.secret = line.text("secret") if "secret" in line.values else ""

@@ -1,0 +1,133 @@
+"""Play a record again, step by step, and check that it says the truth: its rules, its digests, its dice."""
+
+from typing import Final
+
+from retrorocket.kernel.dice import CounterDice, Dice
+from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.match import apply_text
+from retrorocket.kernel.record import Draws, Header, Record, Step
+from retrorocket.kernel.scripted import ReplayedDice, ScriptError
+from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
+from retrorocket.kernel.state import State
+
+START: Final = "set-up"
+
+
+class Disagreement(ValueError):
+    """The first place where a record and the engine do not agree."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.where = where
+        self.why = why
+
+
+class Replay:
+    """A record being played again, from its set-up on; the draws come from the record."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game: Final = game
+        self.record: Final = record
+        self.dice: Final = ReplayedDice(record.header.draws)
+        self.done: int = 0
+        self.state: State = self.start(record.header)
+        self.check(START, record.header.digest)
+
+    def start(self, header: Header) -> State:
+        """Lay the table as the header says."""
+        if header.game != self.game.id:
+            raise Disagreement(START, f"this is a record of {header.game!r}, not of {self.game.id!r}")
+        try:
+            if header.position is not None:
+                state = self.game.load(header.position, self.dice)
+                state.log = []
+                return state
+            return self.game.new(self.game.setup(len(header.seats), header.options), self.dice, listen=True)
+        except (DataError, ScriptError) as error:
+            raise Disagreement(START, str(error)) from None
+
+    def step(self) -> Step:
+        """Play the next step of the record."""
+        step = self.record.steps[self.done]
+        where = f"step {self.done + 1}"
+        self.dice.refill(step.draws)
+        self.state.log = []
+        try:
+            apply_text(self.state, step.seat, step.action)
+        except (NotationError, RuleBroken, Stale, ScriptError) as error:
+            raise Disagreement(where, str(error)) from None
+        self.check(where, step.digest)
+        self.done += 1
+        return step
+
+    def check(self, where: str, digest: str) -> None:
+        """All draws used, and the position the same."""
+        try:
+            self.dice.finish()
+        except ScriptError as error:
+            raise Disagreement(where, str(error)) from None
+        if self.state.digest() != digest:
+            raise Disagreement(
+                where, f"the position differs: {self.state.digest()} here, {digest or 'nothing'} in the record"
+            )
+
+    def finish(self) -> None:
+        """Play to the end of the record and compare the outcome."""
+        while self.done < len(self.record.steps):
+            self.step()
+        outcome = self.state.outcome() if self.state.seat() < 0 else None
+        told = outcome.as_json() if outcome is not None else None
+        if told != self.record.outcome:
+            raise Disagreement("end", f"the outcome differs: {told} here, {self.record.outcome} in the record")
+
+
+def verify(game: Game, record: Record) -> str:
+    """Replay a record and recompute its draws; say what was checked, or raise the first disagreement."""
+    Replay(game, record).finish()
+    source, said = source_of(record)
+    if source is None:
+        return said
+    check_draws(source, START, record.header.draws)
+    for number, step in enumerate(record.steps, 1):
+        check_draws(source, f"step {number}", step.draws)
+    return said
+
+
+def source_of(record: Record) -> tuple[Dice | None, str]:
+    """The device that a record's dice can be recomputed with, and what can be said of them."""
+    told = record.header.dice
+    kind = told.get("kind")
+    if kind == "counter" and record.header.position is None:
+        seed = told.get("seed")
+        if not isinstance(seed, int):
+            raise Disagreement("header", "counter dice without a seed")
+        return CounterDice(seed), "every draw follows from the seed"
+    if kind == "sealed":
+        return sealed_source(told, record)
+    return None, "the actions and positions agree; these dice name no source to recompute them from"
+
+
+def sealed_source(told: dict[str, object], record: Record) -> tuple[Dice | None, str]:
+    """The stream behind a commitment, once its secret is revealed."""
+    if not record.secret:
+        return None, "the actions and positions agree; the dice stay sealed until the game is over"
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError:
+        raise Disagreement("end", "the revealed secret is not hexadecimal") from None
+    if commitment(secret) != told.get("commitment"):
+        raise Disagreement("end", "the revealed secret does not fit the commitment in the header")
+    entropy = told.get("entropy")
+    words = [str(word) for word in entropy] if isinstance(entropy, list) else []
+    return SealedDice(
+        stream_key(secret, words)
+    ), "every draw follows from the revealed secret, which fits the commitment"
+
+
+def check_draws(source: Dice, where: str, draws: Draws) -> None:
+    """Draw again and compare."""
+    for number, (sides, result) in enumerate(draws, 1):
+        drawn = source.below(sides)
+        if drawn != result:
+            raise Disagreement(where, f"draw {number} of {sides} gives {drawn}, the record has {result}")

@@ -1,0 +1,61 @@
+"""Dice nobody can foresee and everybody can check: a keyed stream behind a commitment.
+
+Before the game the table publishes `commitment(secret)`. Each seat may then add entropy of its own. The stream's key is
+made of the secret and all entropy, so neither the server (bound by the commitment) nor a seat (which does not know the
+secret) can steer it. After the game the secret is revealed, and anybody can recompute every draw.
+"""
+
+from hashlib import blake2b, sha256
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.kernel.dice import Dice
+
+SECRET_BYTES: Final = 32
+WORDS_IN_BLOCK: Final = 16
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the game: it fixes the secret without telling it."""
+    return sha256(b"retrorocket sealed dice 1\x00" + secret).hexdigest()
+
+
+def stream_key(secret: bytes, entropy: list[str]) -> bytes:
+    """The key of the stream: the secret and what each seat added, in seat order ("" for nothing)."""
+    mixed = blake2b(key=secret, digest_size=32, person=b"retrorocket-dice")
+    for word in entropy:
+        data = word.encode()
+        mixed.update(len(data).to_bytes(8, "big") + data)
+    return mixed.digest()
+
+
+class SealedDice(Dice):
+    """A keyed BLAKE2b stream; word k is the same whoever computes it from the revealed secret."""
+
+    def __init__(self, key: bytes, position: i64 = 0) -> None:
+        super().__init__()
+        self.key: Final = key
+        self.position: i64 = position
+        self.block: i64 = -1
+        self.buffer: bytes = b""
+
+    def word(self) -> i64:
+        """Word k of the stream: four bytes of block k // 16."""
+        block = self.position // WORDS_IN_BLOCK
+        if block != self.block:
+            self.block = block
+            self.buffer = blake2b(int(block).to_bytes(8, "big"), key=self.key).digest()
+        start = int(self.position % WORDS_IN_BLOCK) * 4
+        self.position += 1
+        return int.from_bytes(self.buffer[start : start + 4], "big")
+
+    def clone(self) -> "SealedDice":
+        """The same stream at the same place."""
+        twin = SealedDice(self.key, self.position)
+        twin.count = self.count
+        return twin
+
+    def save(self) -> dict[str, object]:
+        """The place only: the key never enters a saved position."""
+        return {"kind": "sealed", "position": int(self.position), "count": int(self.count)}

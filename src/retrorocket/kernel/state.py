@@ -1,0 +1,204 @@
+"""The one door to a game in progress: everybody outside a game knows these methods and nothing else."""
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.errors import RuleBroken
+from retrorocket.kernel.events import ALL, Event, written
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.options import Value
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.prompts import GAME_OVER, OVER, Prompt
+
+if TYPE_CHECKING:
+    from retrorocket.kernel.game import Game
+
+
+class Setup:
+    """What a table agreed on: how many seats, and every option with its value."""
+
+    def __init__(self, seats: int, options: dict[str, Value]) -> None:
+        self.seats: Final = seats
+        self.options: Final = options
+
+    def on(self, option: str) -> bool:
+        """Tell whether a switch is on."""
+        return self.options[option] is True
+
+    def number(self, option: str) -> int:
+        """The value of a number option."""
+        value = self.options[option]
+        assert isinstance(value, int)
+        return value
+
+    def choice(self, option: str) -> str:
+        """The word of a choice option."""
+        return str(self.options[option])
+
+
+class Explanation:
+    """Why an action is refused: the rule, its words, and the board elements at fault."""
+
+    def __init__(self, rule: str, title: str, text: str, elements: list[str]) -> None:
+        self.rule: Final = rule
+        self.title: Final = title
+        self.text: Final = text
+        self.elements: Final = elements
+
+    def as_json(self) -> dict[str, object]:
+        """The explanation as clients get it."""
+        return {"rule": self.rule, "title": self.title, "text": self.text, "elements": list(self.elements)}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position with its open question. Games subclass it; `legal`, `play` and `digest` are the same for all."""
+
+    def __init__(self, game: "Game", setup: Setup, dice: Dice, frames: list[Frame[Any]]) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.dice: Dice = dice
+        self.frames: list[Frame[Any]] = frames
+        self.log: list[Event] | None = None
+
+    # asked by everybody
+
+    def seat(self) -> i64:
+        """Who must answer now, or OVER."""
+        return self.frames[-1].seat(self) if self.frames else OVER
+
+    def prompt(self) -> Prompt:
+        """What is being asked."""
+        return self.frames[-1].prompt(self) if self.frames else GAME_OVER
+
+    def candidates(self) -> vec[i64]:
+        """A finite superset of the legal answers."""
+        return self.frames[-1].candidates(self) if self.frames else vec[i64]()
+
+    def refusal(self, action: i64) -> str:
+        """The id of the rule that an action breaks, "" if none; when the game is over, the rule that ended it."""
+        if self.frames:
+            return self.frames[-1].refusal(self, action)
+        outcome = self.outcome()
+        assert outcome is not None
+        return outcome.reason
+
+    def legal(self) -> vec[i64]:
+        """The candidates without a refusal."""
+        found = vec[i64](capacity=16)
+        if not self.frames:
+            return found
+        frame = self.frames[-1]
+        for action in frame.candidates(self):
+            if not frame.refusal(self, action):
+                found = append(found, action)
+        return found
+
+    def explain(self, action: i64) -> Explanation | None:
+        """The refusal of an action with the ledger's words and what is at fault; None if it is legal."""
+        rule = self.refusal(action)
+        if not rule:
+            return None
+        entry = self.game.ledger.entry(rule)
+        elements = self.frames[-1].at_fault(self, action, rule) if self.frames else []
+        return Explanation(rule, entry.title, entry.text, elements)
+
+    # changing the position
+
+    def play(self, action: i64) -> None:
+        """The way in from outside: refuse or apply."""
+        rule = self.refusal(action)
+        if rule:
+            raise RuleBroken(rule, self.notation().write(action))
+        self.apply(action)
+
+    def apply(self, action: i64) -> None:
+        """The way in from inside: trusts its caller, only for actions that are legal."""
+        self.frames[-1].answer(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let frames do what needs no answer until one asks or the game is over."""
+        while self.frames and self.frames[-1].proceed(self):
+            pass
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Open a question on top of the others."""
+        self.frames.append(frame)
+
+    def pop(self) -> None:
+        """Close the top question."""
+        self.frames.pop()
+
+    def tell(
+        self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0, to: i64 = ALL
+    ) -> None:
+        """Note an event for those who may hear it; costs nothing while nobody listens."""
+        if self.log is not None:
+            self.log.append(Event(kind, vec[i64]([a, b, c, d, e, f]), to))
+
+    # each game's own
+
+    def notation(self) -> Notation:
+        """The verb table; games whose words depend on the table override it."""
+        return self.game.notation
+
+    def clone(self) -> "State":
+        """A cheap copy with the same future; it notes no events."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """Places and scores once the game is over, else None."""
+        raise NotImplementedError
+
+    def view(self, seat: i64) -> dict[str, Any]:
+        """What a seat (or SPECTATOR) knows of the position, built from nothing."""
+        raise NotImplementedError
+
+    def redeal(self, seat: i64, seed: i64) -> "State":
+        """A full state that fits what the seat knows, the rest drawn anew: equal for states the seat cannot tell apart."""
+        raise NotImplementedError
+
+    def resign_refusal(self, seat: i64) -> str:
+        """The rule against a resignation now, "" if allowed; asked only in games with a rule about resigning."""
+        return ""
+
+    def resign(self, seat: i64) -> None:
+        """Carry out a resignation."""
+        raise NotImplementedError
+
+    def agree_draw(self) -> None:
+        """End the game as a draw that all agreed on."""
+        raise NotImplementedError
+
+    # written down
+
+    def save(self) -> dict[str, object]:
+        """The complete position as readable JSON."""
+        return {
+            "retrorocket": 1,
+            "game": self.game.id,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
+            "dice": self.dice.save(),
+            "table": self.game.layout_for(self.setup).write(self),
+            "frames": [self.game.write_frame(frame, self.setup) for frame in self.frames],
+        }
+
+    def digest(self) -> str:
+        """A stable hash of the whole position, whatever device draws its dice."""
+        saved = self.save()
+        del saved["dice"]
+        return blake2b(json.dumps(saved, sort_keys=True).encode(), digest_size=16).hexdigest()
+
+    def told(self, seat: i64) -> list[dict[str, object]]:
+        """The events noted since `log` was last emptied that a seat (or SPECTATOR) may hear, as JSON."""
+        kinds = self.notation().kinds
+        events = self.log or []
+        return [written(event, self.game.events[event.kind], kinds) for event in events if event.heard_by(seat)]

@@ -1,0 +1,1 @@
+"""The laws: what must hold for every game in every state."""
