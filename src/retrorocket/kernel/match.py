@@ -76,7 +76,7 @@ class Match:
         return "revealed" if any(self.game.events[event.kind].reveals for event in self.state.log or []) else ""
 
     def undo_refusal(self, seat: i64) -> str:
-        """Why a seat cannot take back its last step (first, drawn, revealed, other, final: keys for words); "" if it can."""
+        """Why a seat cannot take back its last step: first, drawn, revealed, other or final; "" if it can."""
         if not self.past:
             return self.barrier
         return "" if self.steps[-1].seat == seat else "other"
