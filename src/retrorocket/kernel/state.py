@@ -162,7 +162,7 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: i64, seed: i64) -> "State":
-        """A full state that fits what the seat knows, the rest drawn anew; the same for all states that look the same."""
+        """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""
         raise NotImplementedError
 
     def resign_refusal(self, seat: i64) -> str:
