@@ -25,7 +25,7 @@ class Step:
 
 
 class Header:
-    """What a game was begun with: enough to lay the same table again."""
+    """What a game was begun with: enough to lay the same table again; `players` may tell who answers for each seat."""
 
     def __init__(self, game: str, seats: list[str], options: dict[str, object], dice: dict[str, object]) -> None:
         self.game: Final = game
@@ -34,6 +34,7 @@ class Header:
         self.dice: Final = dice
         self.engine: str = ""
         self.data: str = ""
+        self.players: list[str] = []
         self.position: dict[str, object] | None = None
         self.draws: Draws = []
         self.digest: str = ""
@@ -42,6 +43,8 @@ class Header:
         """The header as the first line of the file."""
         line: dict[str, object] = {"retrorocket": FORMAT, "game": self.game, "engine": self.engine, "data": self.data}
         line |= {"seats": self.seats, "options": self.options, "dice": self.dice}
+        if self.players:
+            line["players"] = self.players
         if self.position is not None:
             line["position"] = self.position
         return line | {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
@@ -92,6 +95,13 @@ class Line:
         if not isinstance(value, str):
             raise self.fault(key, "a text")
         return value
+
+    def texts(self, key: str) -> list[str]:
+        """A list of texts."""
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fault(key, "a list of texts")
+        return [str(item) for item in value]
 
     def table(self, key: str) -> dict[str, object]:
         """A JSON object."""
@@ -146,12 +156,13 @@ def read_header(line: Line) -> Header:
     """The first line."""
     if line.values.get("retrorocket") != FORMAT:
         raise line.fault("retrorocket", f"format {FORMAT}")
-    seats = line.values.get("seats")
-    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
-        raise line.fault("seats", "a list of names")
+    seats = line.texts("seats")
     header = Header(line.text("game"), seats, line.table("options"), line.table("dice"))
     header.engine = line.text("engine")
     header.data = line.text("data")
+    header.players = line.texts("players") if "players" in line.values else []
+    if header.players and len(header.players) != len(seats):
+        raise line.fault("players", f"{len(seats)} words, one for each seat")
     header.position = line.table("position") if "position" in line.values else None
     header.draws = line.draws()
     header.digest = line.text("digest")
