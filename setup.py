@@ -9,7 +9,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 ROOMS = ("kernel", "games", "bots")
 
@@ -30,7 +30,7 @@ def wants_compiling() -> bool:
     return True
 
 
-def extensions() -> list:
+def extensions() -> list[Extension]:
     """One compilation unit of kernel, games and bots."""
     from mypyc.build import mypycify
 

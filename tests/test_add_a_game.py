@@ -3,39 +3,19 @@
 from __future__ import annotations
 
 import importlib
-import re
-import sys
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from fording import files, ford
 from laws import laws
-from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import begin_seeded
 from retrorocket.kernel.record import read_record
 from retrorocket.kernel.replay import verify
 from retrorocket.kernel.words import check_words
 
-PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
-FILE = re.compile(r"^`(ford/[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-@pytest.fixture(scope="module")
-def ford(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """The game of the page, imported from a fresh folder."""
-    folder = tmp_path_factory.mktemp("page")
-    for name, text in FILE.findall(PAGE.read_text()):
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-    sys.path.insert(0, str(folder))
-    yield importlib.import_module("ford.game").FORD
-    sys.path.remove(str(folder))
-
 
 def test_the_page_holds_all_files_of_a_game() -> None:
-    assert [name for name, _ in FILE.findall(PAGE.read_text())] == [
+    assert list(files()) == [
         "ford/data/rules.toml",
         "ford/data/words.toml",
         "ford/verbs.py",
@@ -47,17 +27,18 @@ def test_the_page_holds_all_files_of_a_game() -> None:
     ]
 
 
-def test_the_test_of_the_page_passes(ford: Game) -> None:
+def test_the_test_of_the_page_passes() -> None:
+    ford()
     importlib.import_module("ford.test_ford").test_a_beaten_defender_retreats_before_the_attacker_advances()
 
 
-def test_the_words_of_the_page_fit_its_verbs_and_events(ford: Game) -> None:
-    check_words(ford.words, ford.notation, ford.events)
+def test_the_words_of_the_page_fit_its_verbs_and_events() -> None:
+    check_words(ford().words, ford().notation, ford().events)
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_game_of_the_page_obeys_the_laws(ford: Game, seed: int) -> None:
-    for state in laws.random_game(ford, ford.setup(2), seed):
+def test_the_game_of_the_page_obeys_the_laws(seed: int) -> None:
+    for state in laws.random_game(ford(), ford().setup(2), seed):
         laws.text_round_trip(state)
         laws.listing_equals_refusing(state, seed)
         laws.no_dead_end(state)
@@ -68,10 +49,10 @@ def test_the_game_of_the_page_obeys_the_laws(ford: Game, seed: int) -> None:
         laws.nothing_leaks(state, seed)
 
 
-def test_a_game_of_the_page_is_recorded_undone_and_verified(ford: Game) -> None:
-    match = begin_seeded(ford, ford.setup(2), 5, ["Ann", "Ben"])
+def test_a_game_of_the_page_is_recorded_undone_and_verified() -> None:
+    match = begin_seeded(ford(), ford().setup(2), 5, ["Ann", "Ben"])
     while match.outcome() is None:
         actions = match.state.legal()
         match.play(match.state.seat(), match.state.notation().write(actions[len(match.steps) * 7 % len(actions)]))
         laws.undo_is_clean(match)
-    assert verify(ford, read_record(match.record().write())) == "every draw follows from the seed"
+    assert verify(ford(), read_record(match.record().write())) == "every draw follows from the seed"

@@ -1,0 +1,38 @@
+"""Which tables the laws are tried on: every game, every number of seats, options drawn by hypothesis."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.options import Choice, Number, Option
+from retrorocket.kernel.state import Setup
+
+TABLES = [(game, seats) for game in GAMES.values() for seats in range(game.fewest, game.most + 1)]
+NAMES = [f"{game.id}-{seats}" for game, seats in TABLES]
+
+
+def values(option: Option) -> st.SearchStrategy[object]:
+    """Any value an option takes."""
+    if isinstance(option, Number):
+        return st.integers(option.low, option.high)
+    if isinstance(option, Choice):
+        return st.sampled_from(option.words)
+    return st.booleans()
+
+
+@st.composite
+def setups(draw: st.DrawFn, game: Game) -> Setup:
+    """A table of a game: seats and a few options away from their defaults, among those that go together."""
+    seats = draw(st.integers(game.fewest, game.most))
+    changed: dict[str, object] = {}
+    for option in draw(st.lists(st.sampled_from(game.options), max_size=4, unique_by=id)) if game.options else []:
+        tried = changed | {option.id: draw(values(option))}
+        try:
+            game.setup(seats, tried)
+        except DataError:
+            continue
+        changed = tried
+    return game.setup(seats, changed)
