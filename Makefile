@@ -46,6 +46,7 @@ check: install  ## style, types, generated pages
 	$(BIN)/ruff format --check src tests tools benchmarks setup.py
 	$(BIN)/mypy src tests tools
 	$(INTERPRETED) $(RUN) tools/rulebook.py --check
+	$(RUN) tools/sizes.py
 
 docs: install  ## write the generated pages
 	$(INTERPRETED) $(RUN) tools/rulebook.py
