@@ -33,6 +33,10 @@ class Frame(Generic[S]):
         """A finite superset of the legal answers."""
         raise NotImplementedError
 
+    def exact(self) -> bool:
+        """Tell whether the candidates are the legal answers and no others, so that nobody need refuse them again."""
+        return False
+
     def refusal(self, s: S, action: i64) -> str:
         """The id of the rule that an answer breaks, "" if none. Must cope with any action of the notation."""
         raise NotImplementedError

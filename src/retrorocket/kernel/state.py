@@ -91,11 +91,15 @@ class State:
 
     def legal(self) -> vec[i64]:
         """The candidates without a refusal."""
-        found = vec[i64](capacity=16)
         if not self.frames:
-            return found
+            return vec[i64]()
         frame = self.frames[-1]
-        for action in frame.candidates(self):
+        offered = frame.candidates(self)
+        if frame.exact():
+            return offered
+        found = vec[i64](capacity=16)
+        for k in range(len(offered)):
+            action = offered[k]
             if not frame.refusal(self, action):
                 found = append(found, action)
         return found
