@@ -1,0 +1,1 @@
+"""Backgammon: dice, some twenty actions, about 110 decisions a game."""

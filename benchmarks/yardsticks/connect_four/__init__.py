@@ -1,0 +1,1 @@
+"""Connect four: no chance, no secrets, seven actions."""
