@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.game import Game
 
-GAMES: Final[dict[str, Game]] = {}
+GAMES: Final[dict[str, Game]] = {"doomsday": DOOMSDAY}

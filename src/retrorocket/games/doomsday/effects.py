@@ -1,0 +1,172 @@
+"""What happens to the table: cards drawn and discarded, the asteroid, pawns, parts."""
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from retrorocket.games.doomsday.bits import BIT, cards_of, put, remove
+from retrorocket.games.doomsday.news import (
+    BAGGED,
+    CAME,
+    DISCARDED,
+    DOOM,
+    DREW,
+    DREW_HIDDEN,
+    ENDED,
+    IMPACT,
+    PLAYED,
+    REGENERATED,
+)
+from retrorocket.games.doomsday.scoring import score_all
+from retrorocket.games.doomsday.state import BY_IMPACT, NO_DEED, NOBODY, Doomsday
+from retrorocket.games.doomsday.tables import (
+    DOOM_STEP,
+    FIRST_DOOM,
+    HAND_SIZE,
+    PLACE_PART,
+)
+from retrorocket.kernel.events import but, only
+
+
+def draw(s: Doomsday, seat: i64) -> bool:
+    """DD-DRAW-01, DD-DOOM-02 Take the top card of the deck; False if it was a Doomsday card, True if it came to hand."""
+    s.deck, card = pop(s.deck)
+    if card >= FIRST_DOOM:
+        doom(s, seat, card)
+    else:
+        put(s.hand, seat, card)
+        s.tell(DREW, seat, card, to=only(seat))
+        s.tell(DREW_HIDDEN, seat, to=but(seat))
+    if not len(s.deck) and not s.ended:
+        regenerate(s)
+    return card < FIRST_DOOM
+
+
+def doom(s: Doomsday, seat: i64, card: i64) -> None:
+    """DD-DOOM-01, DD-DOOM-03 The asteroid comes one day nearer; on day 0 the game ends at once."""
+    s.days -= DOOM_STEP
+    s.discard = append(s.discard, card)
+    s.tell(DOOM, seat, card, s.days)
+    if s.days <= 0:
+        s.tell(IMPACT, seat)
+        finish(s, BY_IMPACT)
+
+
+def regenerate(s: Doomsday) -> None:
+    """DD-DECK-01, DD-DECK-02 One more Doomsday card, if there is one, and the discard pile become the new deck."""
+    deck = s.discard
+    if s.reserve:
+        s.reserve -= 1
+        deck = append(deck, FIRST_DOOM + s.terms.doomsday - s.reserve - 1)
+    s.dice.shuffle(deck)
+    s.deck = deck
+    s.discard = vec[i64]()
+    s.tell(REGENERATED, len(deck), s.terms.doomsday - s.reserve)
+
+
+def refill(s: Doomsday, seat: i64) -> None:
+    """DD-HAND-01, DD-HAND-03 Draw from the deck up to seven; an impact stops it, or an empty deck (DD-R-34)."""
+    while not s.ended and len(s.deck) and s.hand_size(seat) < HAND_SIZE:
+        draw(s, seat)
+
+
+def lay_down(s: Doomsday, card: i64) -> None:
+    """Put a card onto the discard pile; DD-R-34 if the deck was empty for want of cards, they become the new one."""
+    s.discard = append(s.discard, card)
+    if not len(s.deck):
+        regenerate(s)
+
+
+def throw_away(s: Doomsday, seat: i64, card: i64) -> None:
+    """DD-HAND-02 A surplus card goes to the discard pile."""
+    remove(s.hand, seat, card)
+    remove(s.barred, seat, card)
+    s.tell(DISCARDED, seat, card)
+    lay_down(s, card)
+
+
+def show_set(s: Doomsday) -> None:
+    """Lay the chosen set of the active player open on the table; it has left the hand."""
+    seat = s.active
+    for card in cards_of(s.chosen, 0):
+        s.tell(PLAYED, seat, card)
+    for k in range(2):
+        s.hand[2 * seat + k] &= ~s.chosen[k]
+        s.barred[2 * seat + k] &= ~s.chosen[k]
+    s.shown = 1
+
+
+def discard_set(s: Doomsday) -> None:
+    """DD-SET-05 The action is over: its set goes to the discard pile."""
+    for card in cards_of(s.chosen, 0):
+        lay_down(s, card)
+    s.chosen[0] = 0
+    s.chosen[1] = 0
+    s.deed = NO_DEED
+    s.colour = NOBODY
+    s.target = NOBODY
+    s.shown = 0
+    s.defending = 0
+
+
+def discard_guards(s: Doomsday, seat: i64) -> None:
+    """DD-SPY-10 The defender's guard cards are shown and go to the discard pile."""
+    for card in cards_of(s.guards, 0):
+        s.tell(PLAYED, seat, card)
+        remove(s.hand, seat, card)
+        remove(s.barred, seat, card)
+        lay_down(s, card)
+    s.guards[0] = 0
+
+
+def settle_pawn(s: Doomsday, seat: i64, colour: i64, place: i64) -> None:
+    """Seat a pawn."""
+    s.aboard[6 * seat + colour] |= BIT[place]
+
+
+def fill_earth(s: Doomsday) -> None:
+    """DD-SETUP-06, DD-PAX-07 Draw pawns from the bag onto every empty place in use, as far as the bag goes."""
+    missing = s.terms.places - s.waiting()
+    row = s.bag
+    left = row[0] + row[1] + row[2] + row[3] + row[4] + row[5]
+    while missing > 0 and left > 0:
+        draw_pawn(s, s.dice.below(left))
+        missing -= 1
+        left -= 1
+
+
+def draw_pawn(s: Doomsday, number: i64) -> None:
+    """Move the pawn of this number, counted by colour, from the bag to the Earth."""
+    colour: i64 = 0
+    while number >= s.bag[colour]:
+        number -= s.bag[colour]
+        colour += 1
+    s.bag[colour] -= 1
+    s.earth[colour] += 1
+    s.tell(CAME, colour)
+
+
+def lose_part(s: Doomsday, seat: i64) -> None:
+    """DD-ROCKET-04, DD-ROCKET-05 The highest part goes back to the supply, its passengers into the bag."""
+    s.parts[seat] -= 1
+    part = s.parts[seat]
+    for place in range(16):
+        if PLACE_PART[place] == part:
+            unseat(s, seat, place)
+
+
+def unseat(s: Doomsday, seat: i64, place: i64) -> None:
+    """Return the passenger of a seat, if there is one, to the bag."""
+    colour = s.rider(seat, place)
+    if colour >= 0:
+        s.aboard[6 * seat + colour] &= ~BIT[place]
+        s.bag[colour] += 1
+        s.tell(BAGGED, seat, colour, place)
+
+
+def finish(s: Doomsday, how: i64) -> None:
+    """DD-END-01 The game is over: no question stays open, the end scoring is done."""
+    s.frames.clear()
+    s.ended = how
+    s.tell(ENDED, how)
+    s.before = s.score[:]
+    score_all(s)

@@ -1,0 +1,104 @@
+"""How hands, sets and rockets are written in a saved position: as lists of cards, and seat by seat."""
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.doomsday.bits import BIT, FIRST_EARTH, cards_of
+from retrorocket.games.doomsday.verbs import CARD, COLOUR, PLACE
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.saving import SAVED, Form, Row, Word
+
+CARD_LIST: Final = Row(Word(CARD))
+
+
+class Hands(Form):
+    """Two masks for each owner, as one list of cards for each owner."""
+
+    def __init__(self, owners: int) -> None:
+        self.owners: Final = owners
+
+    def write(self, value: object) -> object:
+        """Lists of cards in their order in the box."""
+        cards: Any = value
+        return [[CARD.word(card) for card in cards_of(cards, owner)] for owner in range(self.owners)]
+
+    def read(self, value: object, path: str) -> object:
+        """The masks of the lists."""
+        if not isinstance(value, list) or len(value) != self.owners:
+            raise DataError(SAVED, path, f"{self.owners} lists of cards", repr(value)[:80])
+        found = vec[i64]()
+        for owner, row in enumerate(value):
+            occupations, earths = read_cards(row, f"{path}[{owner}]")
+            found = append(append(found, occupations), earths)
+        return found
+
+
+class CardSet(Form):
+    """The two masks of one set, as a list of cards."""
+
+    def write(self, value: object) -> object:
+        """Cards in their order in the box."""
+        cards: Any = value
+        return [CARD.word(card) for card in cards_of(cards, 0)]
+
+    def read(self, value: object, path: str) -> object:
+        """The masks."""
+        occupations, earths = read_cards(value, path)
+        return vec[i64]([occupations, earths])
+
+
+def read_cards(value: object, path: str) -> tuple[i64, i64]:
+    """A list of Occupation and Earth cards as two masks; no card twice."""
+    found: Any = CARD_LIST.read(value, path)
+    occupations: i64 = 0
+    earths: i64 = 0
+    for card in found:
+        if card < 0 or card >= FIRST_EARTH + 13:
+            raise DataError(SAVED, path, "Occupation and Earth cards", CARD.word(card))
+        bit = BIT[card] if card < FIRST_EARTH else BIT[card - FIRST_EARTH]
+        if (occupations if card < FIRST_EARTH else earths) & bit:
+            raise DataError(SAVED, path, "each card once", f"{CARD.word(card)} twice")
+        if card < FIRST_EARTH:
+            occupations |= bit
+        else:
+            earths |= bit
+    return occupations, earths
+
+
+class Rockets(Form):
+    """Six masks of seats for each owner (one a colour), as one object of seat and colour for each owner."""
+
+    def __init__(self, owners: int) -> None:
+        self.owners: Final = owners
+
+    def write(self, value: object) -> object:
+        """Objects like {"1k": "blue"}."""
+        aboard: Any = value
+        return [written_seats(aboard, owner) for owner in range(self.owners)]
+
+    def read(self, value: object, path: str) -> object:
+        """The masks of the objects."""
+        if not isinstance(value, list) or len(value) != self.owners:
+            raise DataError(SAVED, path, f"{self.owners} objects of seats", repr(value)[:80])
+        found = vec[i64]([0] * (6 * self.owners))
+        for owner, seats in enumerate(value):
+            if not isinstance(seats, dict):
+                raise DataError(SAVED, f"{path}[{owner}]", "an object of seat and colour", repr(seats))
+            for place, colour in seats.items():
+                where, what = PLACE.number(str(place)), COLOUR.number(str(colour))
+                if where < 0 or what < 0:
+                    raise DataError(SAVED, f"{path}[{owner}].{place}", "a seat and a colour", f"{place!r}: {colour!r}")
+                found[6 * owner + what] |= BIT[where]
+        return found
+
+
+def written_seats(aboard: vec[i64], owner: i64) -> dict[str, str]:
+    """One rocket's passengers: seat and colour, from the lowest floor up."""
+    found: dict[str, str] = {}
+    for place in range(16):
+        for colour in range(6):
+            if aboard[6 * owner + colour] & BIT[place]:
+                found[PLACE.word(place)] = COLOUR.word(colour)
+    return found

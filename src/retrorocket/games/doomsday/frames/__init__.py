@@ -1,0 +1,1 @@
+"""The sequence of play of Doomsday, one file a step."""

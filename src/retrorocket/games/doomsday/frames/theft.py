@@ -1,0 +1,205 @@
+"""What a successful attack on a builder brings (DD-SPY-03 to DD-SPY-07)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.doomsday.bits import BIT, lowest
+from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
+from retrorocket.games.doomsday.frames.seating import board, empty_seats
+from retrorocket.games.doomsday.news import JOINED, SPARED, STOLE, STOLE_PART
+from retrorocket.games.doomsday.restrictions.seats import (
+    forbids_free_seat,
+    forbids_paid_seat,
+    forbids_part_theft,
+    forbids_second_from_earth,
+    forbids_theft,
+    other_colour,
+)
+from retrorocket.games.doomsday.state import Doomsday
+from retrorocket.games.doomsday.tables import PAX_PLUS, WITH_BONUS
+from retrorocket.games.doomsday.verbs import (
+    ALSO,
+    ALSO_EARTH,
+    AT,
+    COLOUR,
+    DECLINE,
+    LOOT,
+    LOOT_NONE,
+    LOOT_PART,
+    SEAT,
+)
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+EARTH: Final = -1
+
+
+def passengers_of(s: Doomsday, verb: i64) -> vec[i64]:
+    """An action of this verb for every passenger of the victim."""
+    found = vec[i64](capacity=20)
+    rest = s.taken(s.target)
+    while rest:
+        found = append(found, pack(verb, lowest(rest)))
+        rest &= rest - 1
+    return found
+
+
+class Looting(Frame[Doomsday]):
+    """DD-SPY-03, DD-R-24 A part, a passenger, or nothing?"""
+
+    def seat(self, s: Doomsday) -> i64:
+        """The attacker."""
+        return s.active
+
+    def prompt(self, s: Doomsday) -> Prompt:
+        """Who is robbed."""
+        return Prompt("loot", {"seat": SEAT.word(s.active), "foe:seat": SEAT.word(s.target)})
+
+    def candidates(self, s: Doomsday) -> vec[i64]:
+        """The part, every passenger, nothing."""
+        return append(append(passengers_of(s, LOOT), pack(LOOT_PART)), pack(LOOT_NONE))
+
+    def refusal(self, s: Doomsday, action: i64) -> str:
+        """By verb."""
+        verb = verb_of(action)
+        if verb == LOOT:
+            return forbids_theft(s, first_of(action))
+        if verb == LOOT_PART:
+            return forbids_part_theft(s)
+        return "" if verb == LOOT_NONE else "DD-SPY-03"
+
+    def answer(self, s: Doomsday, action: i64) -> None:
+        """Steal the part, ask for the passenger's seat, or leave it."""
+        verb = verb_of(action)
+        s.pop()
+        if verb == LOOT:
+            s.colour = s.rider(s.target, first_of(action))
+            s.push(Stowing(first_of(action), False))
+            return
+        if verb == LOOT_PART:
+            steal_part(s)
+        else:
+            s.tell(SPARED, s.active, s.target)
+        carry_off(s)
+
+    def clone(self) -> "Looting":
+        """It holds nothing."""
+        return self
+
+
+def steal_part(s: Doomsday) -> None:
+    """DD-SPY-04, DD-COMP-02 The thief builds his own next part, the victim takes his highest one down."""
+    s.tell(STOLE_PART, s.active, s.target, s.parts[s.active], s.parts[s.target] - 1)
+    s.parts[s.active] += 1
+    lose_part(s, s.target)
+
+
+class Stowing(Frame[Doomsday]):
+    """DD-SPY-05, DD-SPY-06 Which seat does the stolen (or additional) passenger take? `source` is where it sits now."""
+
+    def __init__(self, source: i64, more: bool) -> None:
+        self.source: Final = source
+        self.more: Final = more
+
+    def seat(self, s: Doomsday) -> i64:
+        """The attacker."""
+        return s.active
+
+    def prompt(self, s: Doomsday) -> Prompt:
+        """The passenger's colour."""
+        return Prompt("stow", {"seat": SEAT.word(s.active), "colour": COLOUR.word(s.colour)})
+
+    def candidates(self, s: Doomsday) -> vec[i64]:
+        """Every empty seat."""
+        return empty_seats(s)
+
+    def refusal(self, s: Doomsday, action: i64) -> str:
+        """A seat that the attack reaches; any seat for the additional passenger."""
+        if verb_of(action) != AT:
+            return "DD-SPY-05"
+        place = first_of(action)
+        return forbids_free_seat(s, place) if self.more else forbids_paid_seat(s, place, "DD-SPY-05")
+
+    def answer(self, s: Doomsday, action: i64) -> None:
+        """Seat it; pax+ may bring another."""
+        s.pop()
+        if self.source == EARTH:
+            board(s, first_of(action), JOINED)
+            fill_earth(s)
+        else:
+            carry_over(s, self.source, first_of(action))
+        if not self.more and s.chosen[0] & WITH_BONUS[PAX_PLUS] and s.free(s.active) and more_to_take(s):
+            s.push(TAKING_MORE)
+        else:
+            carry_off(s)
+
+    def clone(self) -> "Stowing":
+        """Its numbers never change."""
+        return self
+
+
+def carry_over(s: Doomsday, source: i64, place: i64) -> None:
+    """DD-SPY-05, DD-SPY-07 A passenger changes rockets; nobody's score does."""
+    s.aboard[6 * s.target + s.colour] &= ~BIT[source]
+    settle_pawn(s, s.active, s.colour, place)
+    s.tell(STOLE, s.active, s.target, s.colour, source, place)
+
+
+def more_to_take(s: Doomsday) -> bool:
+    """Tell whether pax+ finds another passenger of the colour."""
+    return s.aboard[6 * s.target + s.colour] != 0 or not forbids_second_from_earth(s)
+
+
+class TakingMore(Frame[Doomsday]):
+    """DD-SPY-06, DD-PAX-08 A second passenger of that colour?"""
+
+    def seat(self, s: Doomsday) -> i64:
+        """The attacker."""
+        return s.active
+
+    def prompt(self, s: Doomsday) -> Prompt:
+        """The colour and the victim."""
+        return Prompt(
+            "also", {"seat": SEAT.word(s.active), "colour": COLOUR.word(s.colour), "foe:seat": SEAT.word(s.target)}
+        )
+
+    def candidates(self, s: Doomsday) -> vec[i64]:
+        """Every passenger of the victim, the Earth, or none."""
+        return append(append(passengers_of(s, ALSO), pack(ALSO_EARTH)), pack(DECLINE))
+
+    def refusal(self, s: Doomsday, action: i64) -> str:
+        """A passenger of the same colour."""
+        verb = verb_of(action)
+        if verb == ALSO:
+            return other_colour(s, first_of(action))
+        if verb == ALSO_EARTH:
+            return forbids_second_from_earth(s)
+        return "" if verb == DECLINE else "DD-SPY-06"
+
+    def answer(self, s: Doomsday, action: i64) -> None:
+        """Ask for its seat, or leave it."""
+        verb = verb_of(action)
+        s.pop()
+        if verb == DECLINE:
+            carry_off(s)
+        else:
+            s.push(Stowing(first_of(action) if verb == ALSO else EARTH, True))
+
+    def clone(self) -> "TakingMore":
+        """It holds nothing."""
+        return self
+
+
+def carry_off(s: Doomsday) -> None:
+    """DD-SPY-10 The robbery is over: the cards are discarded, the attacker draws, then the victim."""
+    victim = s.target
+    discard_set(s)
+    refill(s, s.active)
+    refill(s, victim)
+
+
+LOOTING: Final = Looting()
+TAKING_MORE: Final = TakingMore()

@@ -1,0 +1,119 @@
+"""Doomsday's entry in the catalogue."""
+
+from typing import Final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from retrorocket.games.doomsday.bits import put
+from retrorocket.games.doomsday.effects import fill_earth
+from retrorocket.games.doomsday.faults import faults_of
+from retrorocket.games.doomsday.frames.catalogue import FRAMES
+from retrorocket.games.doomsday.frames.turn import TURN
+from retrorocket.games.doomsday.news import EVENTS
+from retrorocket.games.doomsday.state import NO_CARD, Doomsday, filled, layout
+from retrorocket.games.doomsday.tables import DATA, FIRST_DOOM, HAND_SIZE
+from retrorocket.games.doomsday.terms import Terms
+from retrorocket.games.doomsday.verbs import NOTATION
+from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.options import Number, Switch, Value
+from retrorocket.kernel.saving import Layout
+from retrorocket.kernel.state import Setup, State
+
+
+class DoomsdayGame(Game):
+    """Two to four seats; a difficulty, a starting seat and five variants."""
+
+    def __init__(self) -> None:
+        super().__init__("doomsday", "Doomsday", (2, 4), DATA)
+        self.notation = NOTATION
+        self.events = EVENTS
+        self.options = [
+            Number("doomsday_cards", "Doomsday cards", 2, ["DD-SETUP-08", "DD-SETUP-09"], 1, 5),
+            Number("starting_seat", "Starting seat", 1, ["DD-SETUP-12"], 1, 4),
+            Switch("whole_deck", "The whole deck with every number of players", False, ["DD-SETUP-13"]),
+            Switch("pax_plus_earth", "pax+ of an attack may be used on the Earth", False, ["DD-PAX-08"]),
+            Switch("launching_push_back", "Launching players may push back", False, ["DD-LAUNCH-07"]),
+            Switch("steep_launch", "A launch row that never falls", False, ["DD-LAUNCH-08"]),
+            Switch("grounded_count", "Grounded rockets count in the comparisons", False, ["DD-END-04"]),
+        ]
+        self.layouts: Final[dict[int, Layout]] = {seats: layout(seats) for seats in range(2, 5)}
+        self.frames = FRAMES
+
+    def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
+        """DD-SETUP-12 The starting seat is one of the table."""
+        first = options["starting_seat"]
+        if isinstance(first, int) and first > seats:
+            return f"DD-SETUP-12: seat {first} of a table of {seats} cannot start"
+        return ""
+
+    def layout_for(self, setup: Setup) -> Layout:
+        """Rows as long as there are seats."""
+        return self.layouts[setup.seats]
+
+    def begin(self, setup: Setup, dice: Dice) -> State:
+        """The set-up, step by step in the order of the rules."""
+        state = Doomsday(self, setup, dice, [TURN], Terms(setup))
+        empty_table(state)
+        fill_bag(state)
+        fill_earth(state)
+        deal(state)
+        add_doomsday(state)
+        return state
+
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A table to fill from a saved position."""
+        state = Doomsday(self, setup, dice, [], Terms(setup))
+        empty_table(state)
+        return state
+
+    def faults(self, state: State) -> list[str]:
+        """The invariants."""
+        assert isinstance(state, Doomsday)
+        return faults_of(state)
+
+
+def empty_table(s: Doomsday) -> None:
+    """DD-SETUP-01 to DD-SETUP-04 Nothing built, markers on the tools, no points, the asteroid far away."""
+    seats = s.terms.seats
+    s.hand = filled(2 * seats, 0)
+    s.barred = filled(2 * seats, 0)
+    s.chosen = filled(2, 0)
+    s.guards = filled(2, 0)
+    s.faceup = filled(seats, NO_CARD)
+    s.extra = filled(seats, NO_CARD)
+    s.parts = filled(seats, 0)
+    s.aboard = filled(6 * seats, 0)
+    s.stage = filled(seats, 0)
+    s.arrival = filled(seats, 0)
+    s.score = filled(seats, 0)
+    s.before = filled(seats, 0)
+
+
+def fill_bag(s: Doomsday) -> None:
+    """DD-SETUP-05 The pawns for this number of players."""
+    s.bag = s.terms.pawns[:]
+    s.earth = filled(6, 0)
+
+
+def deal(s: Doomsday) -> None:
+    """DD-SETUP-07, DD-SETUP-10 Shuffle the cards in use, without a Doomsday card, and deal seven each."""
+    deck = s.terms.cards[:]
+    s.dice.shuffle(deck)
+    top: i64 = len(deck)
+    for _round in range(HAND_SIZE):
+        for seat in range(s.terms.seats):
+            top -= 1
+            put(s.hand, seat, deck[top])
+    s.deck = deck[:top]
+
+
+def add_doomsday(s: Doomsday) -> None:
+    """DD-SETUP-08, DD-SETUP-11 Shuffle one Doomsday card in; the others of the difficulty are the reserve."""
+    s.deck = append(s.deck, FIRST_DOOM)
+    s.dice.shuffle(s.deck)
+    s.reserve = s.terms.doomsday - 1
+
+
+DOOMSDAY: Final = DoomsdayGame()

@@ -1,0 +1,1 @@
+"""What the rules of Doomsday forbid, one file a chapter."""

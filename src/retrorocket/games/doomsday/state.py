@@ -1,0 +1,188 @@
+"""The position of a game of Doomsday."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.doomsday.bits import BIT, count, size
+from retrorocket.games.doomsday.forms import CARD_LIST, CardSet, Hands, Rockets
+from retrorocket.games.doomsday.redeal import redealt
+from retrorocket.games.doomsday.scoring import placed
+from retrorocket.games.doomsday.tables import BUILT, PART_NUMBER, SHOWING, START_DAYS
+from retrorocket.games.doomsday.terms import Terms
+from retrorocket.games.doomsday.verbs import CARD, COLOUR, DEED, END, SEAT, SPACE
+from retrorocket.games.doomsday.view import seen
+from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.saving import Layout, Row, Whole, Word
+from retrorocket.kernel.state import Setup, State
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+NO_DEED: Final = -1
+NOT_ENDED: Final = 0
+BY_IMPACT: Final = 1
+BY_SPACE: Final = 2
+
+
+def filled(length: i64, value: i64) -> vec[i64]:
+    """A row of one value."""
+    return vec[i64]([value] * length)
+
+
+class Doomsday(State):
+    """Cards, pawns, rockets and tracks. Hands and sets are pairs of masks, rockets six masks of seats each."""
+
+    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
+        super().__init__(game, setup, dice, frames)
+        self.terms: Final = terms
+        self.turn: i64 = 0
+        self.active: i64 = terms.first
+        self.step: i64 = 0
+        self.to_draw: i64 = 0
+        self.days: i64 = START_DAYS
+        self.reserve: i64 = 0
+        self.ended: i64 = NOT_ENDED
+        self.deck: vec[i64] = vec[i64]()
+        self.discard: vec[i64] = vec[i64]()
+        self.bag: vec[i64] = vec[i64]()
+        self.earth: vec[i64] = vec[i64]()
+        self.hand: vec[i64] = vec[i64]()
+        self.barred: vec[i64] = vec[i64]()
+        self.chosen: vec[i64] = vec[i64]()
+        self.guards: vec[i64] = vec[i64]()
+        self.deed: i64 = NO_DEED
+        self.colour: i64 = NOBODY
+        self.target: i64 = NOBODY
+        self.shown: i64 = 0
+        self.defending: i64 = 0
+        self.faceup: vec[i64] = vec[i64]()
+        self.extra: vec[i64] = vec[i64]()
+        self.parts: vec[i64] = vec[i64]()
+        self.aboard: vec[i64] = vec[i64]()
+        self.stage: vec[i64] = vec[i64]()
+        self.arrival: vec[i64] = vec[i64]()
+        self.score: vec[i64] = vec[i64]()
+        self.before: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Doomsday":
+        """Copy what changes, share the rest."""
+        twin = Doomsday(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.step = self.step
+        twin.to_draw = self.to_draw
+        twin.days = self.days
+        twin.reserve = self.reserve
+        twin.ended = self.ended
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.bag = self.bag[:]
+        twin.earth = self.earth[:]
+        twin.hand = self.hand[:]
+        twin.barred = self.barred[:]
+        twin.chosen = self.chosen[:]
+        twin.guards = self.guards[:]
+        twin.deed = self.deed
+        twin.colour = self.colour
+        twin.target = self.target
+        twin.shown = self.shown
+        twin.defending = self.defending
+        twin.faceup = self.faceup[:]
+        twin.extra = self.extra[:]
+        twin.parts = self.parts[:]
+        twin.aboard = self.aboard[:]
+        twin.stage = self.stage[:]
+        twin.arrival = self.arrival[:]
+        twin.score = self.score[:]
+        twin.before = self.before[:]
+        return twin
+
+    # read by many rules
+
+    def hand_size(self, seat: i64) -> i64:
+        """How many cards a player holds."""
+        return size(self.hand, seat)
+
+    def showing(self, seat: i64, symbol: i64) -> i64:
+        """DD-SET-01 How many cards of a hand show a symbol."""
+        return count(self.hand[2 * seat] & SHOWING[symbol])
+
+    def taken(self, seat: i64) -> i64:
+        """The mask of a rocket's taken seats."""
+        base = 6 * seat
+        row = self.aboard
+        return row[base] | row[base + 1] | row[base + 2] | row[base + 3] | row[base + 4] | row[base + 5]
+
+    def free(self, seat: i64) -> i64:
+        """DD-ROCKET-02 The mask of the empty seats on a rocket's built floors."""
+        return BUILT[self.parts[seat]] & ~self.taken(seat)
+
+    def rider(self, seat: i64, place: i64) -> i64:
+        """The colour of the passenger in a seat, NOBODY if it is empty."""
+        for colour in range(6):
+            if self.aboard[6 * seat + colour] & BIT[place]:
+                return colour
+        return NOBODY
+
+    def next_number(self, seat: i64) -> i64:
+        """DD-BUILD-02 The number of a player's next part; nothing reaches it when the rocket is complete."""
+        return PART_NUMBER[self.parts[seat]] if self.parts[seat] < 10 else 99
+
+    def waiting(self) -> i64:
+        """How many pawns are on the Earth."""
+        row = self.earth
+        return row[0] + row[1] + row[2] + row[3] + row[4] + row[5]
+
+    # the rest of the door
+
+    def outcome(self) -> Outcome | None:
+        """DD-SCORE-08 The final order once the game has ended."""
+        return None if self.frames else placed(self)
+
+    def view(self, seat: i64) -> dict[str, Any]:
+        """What a seat knows."""
+        return seen(self, seat)
+
+    def redeal(self, seat: i64, seed: i64) -> "Doomsday":
+        """A guess at the rest."""
+        return redealt(self, seat, seed)
+
+
+def layout(seats: int) -> Layout:
+    """The saved fields of a table of so many seats."""
+    return Layout(
+        [
+            ("turn", Whole(0, 9999)),
+            ("active", Word(SEAT)),
+            ("step", Whole(0, 2)),
+            ("to_draw", Whole(0, 2)),
+            ("days", Whole(0, 23)),
+            ("reserve", Whole(0, 5)),
+            ("ended", Word(END)),
+            ("deck", CARD_LIST),
+            ("discard", CARD_LIST),
+            ("bag", Row(Whole(0, 60), 6)),
+            ("earth", Row(Whole(0, 10), 6)),
+            ("hand", Hands(seats)),
+            ("barred", Hands(seats)),
+            ("chosen", CardSet()),
+            ("guards", CardSet()),
+            ("deed", Word(DEED)),
+            ("colour", Word(COLOUR)),
+            ("target", Word(SEAT)),
+            ("shown", Whole(0, 1)),
+            ("defending", Whole(0, 1)),
+            ("faceup", Row(Word(CARD), seats)),
+            ("extra", Row(Word(CARD), seats)),
+            ("parts", Row(Whole(0, 10), seats)),
+            ("aboard", Rockets(seats)),
+            ("stage", Row(Word(SPACE), seats)),
+            ("arrival", Row(Whole(0, 4), seats)),
+            ("score", Row(Whole(0, 9999), seats)),
+            ("before", Row(Whole(0, 9999), seats)),
+        ]
+    )

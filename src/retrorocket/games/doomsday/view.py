@@ -1,0 +1,216 @@
+"""What a seat, or a spectator, knows of a game of Doomsday."""
+
+from typing import TYPE_CHECKING, Any, TypedDict, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.doomsday.bits import cards_of, count
+from retrorocket.games.doomsday.forms import written_seats
+from retrorocket.games.doomsday.needs import SPYING, chosen_size, least
+from retrorocket.games.doomsday.news import EVENTS
+from retrorocket.games.doomsday.scoring import leads, passengers, sheet_of
+from retrorocket.games.doomsday.tables import FIRST_DOOM, ORBIT, PART_NUMBER, WARNING_DAYS
+from retrorocket.games.doomsday.verbs import CARD, COLOUR, DEED, END, PART, PLACE, SEAT, SPACE
+
+if TYPE_CHECKING:
+    from retrorocket.games.doomsday.state import Doomsday
+
+
+class PlayerSeen(TypedDict):
+    """One player: his own cards only for himself; `known` are the cards in his hand that everybody saw him take."""
+
+    seat: str
+    hand: int
+    cards: list[str] | None
+    known: list[str]
+    faceup: str | None
+    last_card: str | None
+    parts: int
+    passengers: dict[str, str]
+    aboard: int
+    free: list[str]
+    stage: str
+    arrival: int
+    score: int
+    leads: list[str]
+    next_part: str | None
+    next_part_cost: int | None
+    next_launch_cost: int | None
+
+
+class SetSeen(TypedDict):
+    """The set of the active player: its cards only for himself until it is shown."""
+
+    deed: str
+    colour: str | None
+    target: str | None
+    need: int
+    size: int
+    shown: bool
+    cards: list[str] | None
+
+
+class AttackSeen(TypedDict):
+    """A declared attack, and the guard cards chosen against it (their faces for the defender only)."""
+
+    attacker: str
+    target: str
+    size: int
+    defending: bool
+    guards: int
+    guard_cards: list[str] | None
+
+
+class ScoreLine(TypedDict):
+    """One entry of the end scoring."""
+
+    step: str
+    rule: str
+    seat: str
+    colour: str | None
+    points: int
+    track: int
+
+
+class View(TypedDict):
+    """The whole table as one seat sees it."""
+
+    turn: int
+    active: str
+    step: str
+    to_draw: int
+    days: int
+    warning: int
+    reserve: int
+    deck: int
+    doomsday_in_deck: int
+    discard: list[str]
+    bag: dict[str, int]
+    earth: dict[str, int]
+    places: int
+    costs: dict[str, int]
+    players: list[PlayerSeen]
+    set: SetSeen | None
+    attack: AttackSeen | None
+    ended: str
+    scoring: list[ScoreLine]
+
+
+STEPS = ["start", "draw", "act"]
+
+
+def seen(s: "Doomsday", seat: i64) -> dict[str, Any]:
+    """Start from nothing, add what the seat knows."""
+    view: View = {
+        "turn": int(s.turn),
+        "active": SEAT.word(s.active),
+        "step": STEPS[s.step],
+        "to_draw": int(s.to_draw),
+        "days": int(s.days),
+        "warning": WARNING_DAYS,
+        "reserve": int(s.reserve),
+        "deck": len(s.deck),
+        "doomsday_in_deck": int(s.terms.doomsday - s.reserve) - sum(1 for card in s.discard if card >= FIRST_DOOM),
+        "discard": words(s.discard),
+        "bag": by_colour(s.bag),
+        "earth": by_colour(s.earth),
+        "places": int(s.terms.places),
+        "costs": {SPACE.word(stage): int(s.terms.costs[stage]) for stage in range(1, 7)},
+        "players": [player(s, who, seat) for who in range(s.terms.seats)],
+        "set": chosen_set(s, seat),
+        "attack": attack(s, seat),
+        "ended": END.word(s.ended),
+        "scoring": scoring(s),
+    }
+    return cast(dict[str, Any], view)
+
+
+def words(cards: vec[i64]) -> list[str]:
+    """Cards by their words."""
+    return [CARD.word(card) for card in cards]
+
+
+def word_of(card: i64) -> str | None:
+    """A card's word, None for none."""
+    return CARD.word(card) if card >= 0 else None
+
+
+def by_colour(row: vec[i64]) -> dict[str, int]:
+    """A row of six numbers by colour."""
+    return {COLOUR.word(colour): int(row[colour]) for colour in range(6)}
+
+
+def player(s: "Doomsday", who: i64, seat: i64) -> PlayerSeen:
+    """DD-INFO-01 One player as a seat sees him."""
+    parts, stage = int(s.parts[who]), int(s.stage[who])
+    return {
+        "seat": SEAT.word(who),
+        "hand": int(s.hand_size(who)),
+        "cards": words(cards_of(s.hand, who)) if who == seat else None,
+        "known": words(cards_of(s.barred, who)),
+        "faceup": word_of(s.faceup[who]),
+        "last_card": word_of(s.extra[who]),
+        "parts": parts,
+        "passengers": written_seats(s.aboard, who),
+        "aboard": int(passengers(s, who)),
+        "free": [PLACE.word(place) for place in range(16) if s.free(who) >> place & 1],
+        "stage": SPACE.word(stage),
+        "arrival": int(s.arrival[who]),
+        "score": int(s.score[who]),
+        "leads": [COLOUR.word(colour) for colour in leads(s, who)],
+        "next_part": PART.word(parts) if parts < 10 else None,
+        "next_part_cost": int(PART_NUMBER[parts]) if parts < 10 else None,
+        "next_launch_cost": int(s.terms.costs[stage + 1]) if stage < ORBIT else None,
+    }
+
+
+def chosen_set(s: "Doomsday", seat: i64) -> SetSeen | None:
+    """The set being chosen or lying open on the table."""
+    if s.deed < 0:
+        return None
+    return {
+        "deed": DEED.word(s.deed),
+        "colour": COLOUR.word(s.colour) if s.colour >= 0 else None,
+        "target": SEAT.word(s.target) if s.target >= 0 else None,
+        "need": int(least(s)) if not s.shown else 0,
+        "size": int(chosen_size(s)),
+        "shown": bool(s.shown),
+        "cards": words(cards_of(s.chosen, 0)) if s.shown or seat == s.active else None,
+    }
+
+
+def attack(s: "Doomsday", seat: i64) -> AttackSeen | None:
+    """The attack in progress."""
+    if s.deed != SPYING:
+        return None
+    return {
+        "attacker": SEAT.word(s.active),
+        "target": SEAT.word(s.target),
+        "size": int(chosen_size(s)),
+        "defending": bool(s.defending),
+        "guards": int(count(s.guards[0])),
+        "guard_cards": words(cards_of(s.guards, 0)) if seat == s.target else None,
+    }
+
+
+def scoring(s: "Doomsday") -> list[ScoreLine]:
+    """The end scoring, line by line, once the game is over."""
+    if not s.ended:
+        return []
+    track = [int(points) for points in s.before]
+    found: list[ScoreLine] = []
+    for line in sheet_of(s).lines:
+        track[line.seat] += int(line.points)
+        kind = EVENTS[line.step]
+        found.append(
+            {
+                "step": kind.name,
+                "rule": kind.rule,
+                "seat": SEAT.word(line.seat),
+                "colour": COLOUR.word(line.colour) if line.colour >= 0 else None,
+                "points": int(line.points),
+                "track": track[line.seat],
+            }
+        )
+    return found
