@@ -1,0 +1,100 @@
+"""One game of a simulation: what it is played with, how it is played, what came of it."""
+
+from dataclasses import dataclass, field
+
+from retrorocket.bots.bot import Bot, decide
+from retrorocket.bots.roster import bot_named
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.kernel.match import begin_seeded
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.state import Setup
+
+
+@dataclass(frozen=True)
+class Job:
+    """What all games of a simulation share; it holds plain values only, so that it can travel to other processes."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, object] = field(default_factory=dict)
+    seed: int = 1
+    records: bool = False
+
+    def setup(self) -> Setup:
+        """The settled seats and options; what does not fit is refused."""
+        return GAMES[self.game].setup(len(self.bots), self.options)
+
+    def made_bots(self) -> list[Bot]:
+        """The bots, in the order of the job; an unknown level is refused."""
+        return [bot_named(level, self.game) for level in self.bots]
+
+    def order(self, number: int) -> list[int]:
+        """Which bot of the job sits in each seat of a game: they move on one place from game to game."""
+        return [(seat + number) % len(self.bots) for seat in range(len(self.bots))]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game; places and scores are by seat, `order` tells which bot of the job sat there."""
+
+    number: int
+    seed: int
+    order: list[int]
+    places: list[int]
+    scores: list[int]
+    reason: str
+    steps: int
+    record: str = ""
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the win: 1 for a winner alone, 1/k for each of k who share the first place."""
+        first = self.places.count(1)
+        return [1 / first if place == 1 else 0.0 for place in self.places]
+
+
+def play_one(job: Job, number: int) -> Played:
+    """Play one game of a job; the result depends on the job and the number alone."""
+    seed = int(seed_of(job.seed, number))
+    return recorded_game(job, number, seed) if job.records else plain_game(job, number, seed)
+
+
+def seated(job: Job, number: int) -> list[Bot]:
+    """The bots of a game by seat."""
+    bots = job.made_bots()
+    return [bots[entrant] for entrant in job.order(number)]
+
+
+def choice_seed(seed: int, step: int) -> int:
+    """The seed of a bot's choice at a step: apart from the dice of the game, the same with and without a record."""
+    return int(seed_of(seed_of(seed, 1), step))
+
+
+def plain_game(job: Job, number: int, seed: int) -> Played:
+    """Play without writing anything down, as fast as the engine goes."""
+    bots = seated(job, number)
+    state = GAMES[job.game].new(job.setup(), CounterDice(seed))
+    steps = 0
+    while (seat := state.seat()) >= 0:
+        state.apply(decide(bots[seat], state, choice_seed(seed, steps)))
+        steps += 1
+    return finished(job, number, seed, state.outcome(), steps)
+
+
+def recorded_game(job: Job, number: int, seed: int) -> Played:
+    """Play the same game with its record."""
+    bots = seated(job, number)
+    names = [job.bots[entrant] for entrant in job.order(number)]
+    match = begin_seeded(GAMES[job.game], job.setup(), seed, [f"{name} {seat + 1}" for seat, name in enumerate(names)])
+    match.header.players = names
+    while (seat := match.state.seat()) >= 0:
+        action = decide(bots[seat], match.state, choice_seed(seed, len(match.steps)))
+        match.play(seat, match.state.notation().write(action))
+    return finished(job, number, seed, match.outcome(), len(match.steps), match.record().write())
+
+
+def finished(job: Job, number: int, seed: int, outcome: Outcome | None, steps: int, record: str = "") -> Played:
+    """Put together what came of a game."""
+    assert outcome is not None, "a game is over without an outcome"
+    order = job.order(number)
+    return Played(number, seed, order, list(outcome.places), list(outcome.scores), outcome.reason, steps, record)
