@@ -1,0 +1,23 @@
+"""Whose eyes a board is drawn for: the seat, and the names of all seats."""
+
+from dataclasses import dataclass
+
+from retrorocket.cli.table.chairs import Chair
+from retrorocket.kernel.words import Words
+
+
+@dataclass(frozen=True)
+class Look:
+    """The seat that looks (SPECTATOR for none), the chairs around the table, and the words of the game."""
+
+    seat: int
+    chairs: list[Chair]
+    words: Words
+
+    def name(self, word: str) -> str:
+        """The name of a seat by its word; any other word as it is."""
+        return next((chair.name for chair in self.chairs if chair.word == word), word)
+
+    def called(self, seat: int) -> str:
+        """The name of a seat by its number."""
+        return self.chairs[seat].name

@@ -1,0 +1,49 @@
+"""`retrorocket games`: what can be played."""
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from retrorocket.cli.consoles import out
+from retrorocket.cli.pages import Page
+from retrorocket.cli.reading import game_named
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.game import Game
+
+EXAMPLES = """
+retrorocket games
+retrorocket games doomsday
+"""
+
+
+@click.command(cls=Page, epilog=EXAMPLES, short_help="The games, and the options of one.")
+@click.argument("game", type=game_named, metavar="[GAME]", required=False)
+def games(game: Game | None) -> None:
+    """List the games, or the options of one GAME."""
+    out().print(catalogue() if game is None else options_of(game))
+
+
+def catalogue() -> Table:
+    """All games, a line each."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for title in ("id", "game", "players", "options"):
+        table.add_column(title, no_wrap=title != "options")
+    for game in GAMES.values():
+        players = str(game.fewest) if game.fewest == game.most else f"{game.fewest}-{game.most}"
+        table.add_row(game.id, game.title, players, ", ".join(option.id for option in game.options) or "-")
+    return table
+
+
+def options_of(game: Game) -> Table | Text:
+    """The options of a game with what they take and the rules they switch."""
+    if not game.options:
+        return Text(f"{game.title} has no options.")
+    table = Table(title=f"{game.title}: --option NAME=VALUE", title_justify="left", box=None, pad_edge=False)
+    for title in ("name", "meaning", "takes", "usual", "rules"):
+        table.add_column(title, overflow="fold")
+    for option in game.options:
+        usual = str(option.default)
+        if isinstance(option.default, bool):
+            usual = "on" if option.default else "off"
+        table.add_row(option.id, option.title, option.expected(), usual, ", ".join(option.rules))
+    return table

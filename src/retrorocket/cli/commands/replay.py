@@ -1,0 +1,95 @@
+"""`retrorocket replay`: a record again, step by step, as everybody or one seat saw it."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from retrorocket.cli.consoles import out
+from retrorocket.cli.pages import Page
+from retrorocket.cli.reading import FILE, open_record
+from retrorocket.cli.table.chairs import PERSON, chairs_of
+from retrorocket.cli.table.chronicle import Heard
+from retrorocket.cli.table.ending import places, reason
+from retrorocket.cli.table.screen import Screen
+from retrorocket.cli.table.speech import Speech
+from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.replay import Replay
+
+EXAMPLES = """
+retrorocket replay game.jsonl
+retrorocket replay game.jsonl --to 40 --board
+retrorocket replay game.jsonl --as 1 --step
+"""
+
+
+@click.command(cls=Page, epilog=EXAMPLES, short_help="A recorded game again, step by step.")
+@click.argument("file", type=FILE)
+@click.option("--to", "last", type=click.IntRange(0), help="Stop after this step.  [default: the last]")
+@click.option("--from", "first", type=click.IntRange(0), default=0, show_default=True, help="Show from this step on.")
+@click.option("--as", "seat", type=click.IntRange(1, 8), help="As this seat saw it.  [default: as spectators did]")
+@click.option("--board", is_flag=True, help="Show the board where the replay stops (with --step, after every step).")
+@click.option("--step", "stepwise", is_flag=True, help="Wait for Enter after every step.")
+def replay(file: Path, last: int | None, first: int, seat: int | None, board: bool, stepwise: bool) -> None:
+    """Show the game in the record FILE again: every step, what came of it, and the rules behind it."""
+    game, record = open_record(file)
+    steps, seats = len(record.steps), len(record.header.seats)
+    if last is not None and last > steps:
+        raise click.UsageError(f"--to {last}: the record has {steps} steps")
+    if seat is not None and seat > seats:
+        raise click.UsageError(f"--as {seat}: the record has {seats} seats")
+    chairs = chairs_of(game, record.header.players or [PERSON] * seats, record.header.seats)
+    film = Film(
+        Replay(game, record), Screen(out(), Speech(game, chairs), plain=True), SPECTATOR if seat is None else seat - 1
+    )
+    film.run(first, steps if last is None else last, board, stepwise)
+
+
+class Film:
+    """A replay on a screen, through the eyes of one seat."""
+
+    def __init__(self, replay: Replay, screen: Screen, hearer: int) -> None:
+        self.replay = replay
+        self.screen = screen
+        self.hearer = hearer
+
+    def run(self, first: int, last: int, board: bool, stepwise: bool) -> None:
+        """Show the steps up to the last one asked for, then the board or the end."""
+        if first == 0:
+            self.show_events(0)
+        while self.replay.done < last:
+            step = self.replay.step()
+            if self.replay.done < first:
+                continue
+            name = self.screen.speech.chairs[step.seat].name
+            known = self.hearer in (SPECTATOR, step.seat)
+            self.screen.say(f"{self.replay.done:>5}  {name}{f': {step.action}' if known else ' answers'}", "bold")
+            self.show_events(self.replay.done)
+            if stepwise and not self.goes_on(board):
+                return
+        if board:
+            self.screen.show_board(self.replay.state, self.hearer)
+        self.show_outcome()
+
+    def show_events(self, number: int) -> None:
+        """What the step told these eyes."""
+        state = self.replay.state
+        self.screen.show_news(state, [Heard(number, told) for told in state.told(self.hearer)], 1000)
+
+    def goes_on(self, board: bool) -> bool:
+        """Wait for Enter; q stops."""
+        if board:
+            self.screen.show_board(self.replay.state, self.hearer)
+        if not sys.stdin.isatty():
+            return True
+        try:
+            return input("Enter: next step, q: stop ").strip() != "q"
+        except EOFError:
+            return False
+
+    def show_outcome(self) -> None:
+        """The places, when the game is over here."""
+        outcome = self.replay.state.outcome() if self.replay.state.seat() < 0 else None
+        if outcome is not None:
+            self.screen.console.print(places(outcome, self.screen.speech.chairs))
+            self.screen.console.print(reason(self.replay.game, outcome))

@@ -1,0 +1,149 @@
+"""`retrorocket simulate`: many games of bots, counted."""
+
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from time import perf_counter
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from retrorocket.cli.consoles import aside, out
+from retrorocket.cli.faults import INTERRUPTED
+from retrorocket.cli.pages import Page
+from retrorocket.cli.reading import (
+    FILE,
+    SEED,
+    best_level,
+    checked_levels,
+    checked_setup,
+    game_argument,
+    option_option,
+    words_of,
+)
+from retrorocket.cli.summary import summary
+from retrorocket.kernel.game import Game
+from retrorocket.lab.job import Job
+from retrorocket.lab.rows import CsvSink, ParquetSink, RecordSink, Sink
+from retrorocket.lab.simulate import cores, play_all
+from retrorocket.lab.tally import Tally
+
+EXAMPLES = """
+retrorocket simulate doomsday --games 1000 --seats greedy,random
+retrorocket simulate doomsday --games 200 --seats greedy,greedy,random --seed 7 --json
+retrorocket simulate doomsday --games 50 --records records --csv games.csv
+retrorocket simulate doomsday --games 500 --option doomsday_cards=3 --parquet games.parquet
+"""
+
+
+@click.command(cls=Page, epilog=EXAMPLES, short_help="Many games of bots, and who wins.")
+@game_argument
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
+@click.option("--seats", type=words_of, metavar="A,B,..", help="The bots, one word a seat.  [default: greedy,random]")
+@option_option
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--workers", type=click.IntRange(1, 512), help="Processes side by side.  [default: all cores]")
+@click.option("--records", type=FILE, help="Write the record of every game into this folder.")
+@click.option("--csv", type=FILE, help="Write a row a game and seat as CSV.")
+@click.option("--parquet", type=FILE, help="The same as Parquet (needs pyarrow).")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as one JSON object.")
+def simulate(
+    game: Game,
+    games: int,
+    seats: list[str] | None,
+    options: tuple[str, ...],
+    seed: int,
+    workers: int | None,
+    records: Path | None,
+    csv: Path | None,
+    parquet: Path | None,
+    as_json: bool,
+) -> int:
+    """Play many games of GAME between bots and count who wins.
+
+    Bots move on one seat from game to game, so that none keeps the first place. A win that k seats share counts 1/k for
+    each. Results follow from the seed, whatever the number of workers. Ctrl-C ends after the games in hand and
+    keeps what was played.
+    """
+    levels = checked_levels(game, seats or default_bots(game))
+    setup = checked_setup(game, len(levels), options)
+    job = Job(game.id, tuple(levels), dict(setup.options), seed, records is not None)
+    tally = Tally(job)
+    sinks = opened(job, games, records, csv, parquet)
+    begun = perf_counter()
+    with ExitStack() as stack:
+        for sink in sinks:
+            stack.callback(sink.close)
+        with stop_on_interrupt() as stop:
+            count(job, games, workers or cores(), tally, sinks, stop)
+    seconds = perf_counter() - begun
+    if tally.games < games:
+        aside().print(f"stopped after {tally.games} of {games} games; what follows counts these")
+    if as_json:
+        click.echo(json.dumps(tally.as_json(seconds)))
+    else:
+        out().print(summary(game, tally, seconds))
+    return INTERRUPTED if tally.games < games else 0
+
+
+def default_bots(game: Game) -> list[str]:
+    """The best quick bot against random play."""
+    return [best_level(game), *["random"] * (game.fewest - 1)]
+
+
+def opened(job: Job, games: int, records: Path | None, csv: Path | None, parquet: Path | None) -> list[Sink]:
+    """The files asked for; one that cannot be written is found out before any game is played."""
+    sinks: list[Sink] = []
+    if records is not None:
+        sinks.append(RecordSink(records, games))
+    if csv is not None:
+        sinks.append(CsvSink(job, csv))
+    if parquet is not None:
+        try:
+            sinks.append(ParquetSink(job, parquet))
+        except ImportError:
+            raise click.UsageError("--parquet needs pyarrow: pip install 'retrorocket[parquet]'") from None
+    return sinks
+
+
+class Stop:
+    """Set by Ctrl-C: the simulation ends after the games in hand. A second Ctrl-C ends it at once."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __call__(self) -> bool:
+        """Tell whether to stop."""
+        return self.asked
+
+    def ask(self, number: int, frame: object) -> None:
+        """Take a signal."""
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+
+
+@contextmanager
+def stop_on_interrupt() -> Iterator[Stop]:
+    """Turn Ctrl-C into a wish to stop while games are played."""
+    stop = Stop()
+    before = signal.signal(signal.SIGINT, stop.ask)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def count(job: Job, games: int, workers: int, tally: Tally, sinks: list[Sink], stop: Stop) -> None:
+    """Play, count and write, with a progress bar where somebody looks."""
+    columns = TextColumn(job.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    console = aside()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(job.game, total=games)
+        for played in play_all(job, games, workers, stop):
+            tally.add(played)
+            for sink in sinks:
+                sink.add(played)
+            progress.advance(task)

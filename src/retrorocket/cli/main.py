@@ -1,0 +1,70 @@
+"""The `retrorocket` command: its list of commands, and one clear line for whatever goes wrong."""
+
+import sys
+
+import click
+
+from retrorocket import mode
+from retrorocket.cli.commands.bench import bench
+from retrorocket.cli.commands.games import games
+from retrorocket.cli.commands.perft import perft
+from retrorocket.cli.commands.play import play
+from retrorocket.cli.commands.replay import replay
+from retrorocket.cli.commands.rules import rules
+from retrorocket.cli.commands.simulate import simulate
+from retrorocket.cli.commands.tournament import tournament
+from retrorocket.cli.commands.verify import verify
+from retrorocket.cli.faults import exit_code_of
+from retrorocket.cli.pages import Page, Pages
+from retrorocket.kernel.version import VERSION
+
+EXAMPLES = """
+retrorocket games
+retrorocket play doomsday
+retrorocket play doomsday --seats me,greedy,random
+retrorocket simulate doomsday --games 1000 --seats greedy,random
+retrorocket rules doomsday launch
+"""
+
+
+def show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+    """Print version and mode, and end."""
+    if asked and not ctx.resilient_parsing:
+        click.echo(f"retrorocket {VERSION} ({mode.running()})")
+        ctx.exit()
+
+
+@click.group(cls=Pages, epilog=EXAMPLES)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=show_version,
+    help="Show the version and whether the engine runs compiled or interpreted.",
+)
+def retrorocket() -> None:
+    """Tabletop games of the rocket age, every rule enforced and every refusal explained."""
+
+
+COMMANDS: list[Page] = [games, play, simulate, tournament, replay, verify, rules, perft, bench]
+for command in COMMANDS:
+    retrorocket.add_command(command)
+
+
+def main(args: list[str] | None = None) -> None:
+    """Run the command and end the process with its exit code."""
+    sys.exit(run(sys.argv[1:] if args is None else args))
+
+
+def run(args: list[str]) -> int:
+    """Run the command; give its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = retrorocket.main(args, prog_name="retrorocket", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except BaseException as error:
+        return exit_code_of(error)

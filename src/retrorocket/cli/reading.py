@@ -1,0 +1,108 @@
+"""Reading what a person typed on the command line: games, seats, options, seeds, files."""
+
+import secrets
+from difflib import get_close_matches
+from pathlib import Path
+
+import click
+
+from retrorocket.bots.roster import JUDGES, LEVELS
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.options import typed
+from retrorocket.kernel.record import Record, read_record
+from retrorocket.kernel.state import Setup
+
+ME = "me"
+SEED_LIMIT = 2**62
+LARGEST_FILE = 64 * 1024 * 1024
+
+
+SEED = click.IntRange(0, SEED_LIMIT - 1)
+FILE = click.Path(path_type=Path)
+
+
+def game_named(word: str) -> Game:
+    """The game of an id, or the nearest ones."""
+    if word not in GAMES:
+        raise click.UsageError(f"no game {word!r}; {nearest(word, list(GAMES), 'games are')}")
+    return GAMES[word]
+
+
+def words_of(text: str) -> list[str]:
+    """Words with commas between them."""
+    words = [word.strip() for word in text.split(",")]
+    if not all(words):
+        raise click.UsageError(f"{text!r} has an empty place between its commas")
+    return words
+
+
+game_argument = click.argument("game", type=game_named, metavar="GAME")
+option_option = click.option(
+    "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
+)
+
+
+def nearest(word: str, known: list[str], otherwise: str) -> str:
+    """Guess what was meant, or list what there is."""
+    near = get_close_matches(word, known, 1, 0.6)
+    return f"perhaps {near[0]!r} is meant" if near else f"{otherwise} {', '.join(known) or 'none'}"
+
+
+def checked_setup(game: Game, seats: int, options: tuple[str, ...]) -> Setup:
+    """The settled table, or one line about what does not fit."""
+    try:
+        return game.setup(seats, typed(game.options, list(options)))
+    except DataError as error:
+        raise click.UsageError(option_fault(game, error)) from None
+
+
+def option_fault(game: Game, error: DataError) -> str:
+    """What is wrong with the seats or an option, in the words of the command line."""
+    if error.path == "seats":
+        return f"{game.title} is for {game.fewest} to {game.most} players, not {error.found}"
+    if error.path == "combination":
+        return f"these options do not go together: {error.found}"
+    if not game.options:
+        return f"{game.title} has no options, so --option {error.path!r} means nothing"
+    return f"--option {error.path}: expected {error.expected}, found {error.found}"
+
+
+def checked_levels(game: Game, levels: list[str], people: bool = False) -> list[str]:
+    """The words of the seats, each a bot that can play this game (or `me`)."""
+    known = [level for level in LEVELS if level == "random" or game.id in JUDGES]
+    for level in levels:
+        if level not in known and not (people and level == ME):
+            words = [ME, *known] if people else known
+            raise click.UsageError(f"no player {level!r} for {game.title}; seats are taken by {', '.join(words)}")
+    return levels
+
+
+def best_level(game: Game) -> str:
+    """The strongest quick bot of a game."""
+    return "greedy" if game.id in JUDGES else "random"
+
+
+def fresh_seed() -> int:
+    """A seed nobody chose."""
+    return secrets.randbelow(2**31)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that must be readable, or one line about why it is not."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise DataError(str(path), "", "a record", f"a file of more than {LARGEST_FILE >> 20} MB")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise DataError(str(path), "", "a record", "a file that is not UTF-8 text") from None
+
+
+def open_record(path: Path) -> tuple[Game, Record]:
+    """A record and the game it is of."""
+    record = read_record(read_text(path), str(path))
+    name = record.header.game
+    if name not in GAMES:
+        raise DataError(str(path), "line 1: game", f"one of {', '.join(GAMES)}", repr(name))
+    return GAMES[name], record

@@ -1,0 +1,187 @@
+"""What a person may type besides moves: each order is a function of the session, the seat and the rest of the line."""
+
+from collections.abc import Callable
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from retrorocket.bots.bot import decide
+from retrorocket.bots.roster import JUDGES, bot_named
+from retrorocket.cli.rulebook import contents, entries
+from retrorocket.cli.table.saving import agreed, save_as
+from retrorocket.cli.table.session import Session
+from retrorocket.kernel.errors import NotationError, RuleBroken
+from retrorocket.kernel.match import RESIGN
+
+STAY = "stay"
+MOVED = "moved"
+LEFT = "left"
+Order = Callable[[Session, int, str], str]
+
+UNDO_WORDS = {
+    "first": "nothing has been done yet",
+    "drawn": "dice or cards were drawn",
+    "revealed": "something hidden was shown",
+    "other": "another player has answered since",
+    "final": "the game was given up",
+}
+HELP = [
+    ("a number", "play the move of that number"),
+    ("a move", "play it: its whole notation, or as much of its beginning as is clear"),
+    ("Enter", "play the only move when there is just one, else show the page again"),
+    ("/ WORDS", "list only the moves that hold these words"),
+    ("list", "list all moves"),
+    ("why MOVE", "is this move allowed? if not, the rule against it"),
+    ("rules [ID or WORDS]", "look something up in the rules"),
+    ("hint", "what the greedy bot would do in your place, knowing what you know"),
+    ("board, log [all]", "show the board, or what happened so far"),
+    ("undo", "take back your last move, unless something was drawn, shown or answered since"),
+    ("save [FILE]", "save the game; go on later with: retrorocket play --resume FILE"),
+    ("resign", "give up, in games that know it"),
+    ("quit", "leave"),
+]
+
+
+def show_help(session: Session, seat: int, rest: str) -> str:
+    """Everything that can be typed."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(style="bold", no_wrap=True)
+    for word, meaning in HELP:
+        table.add_row(word, meaning)
+    session.screen.console.print(Padding(table, (0, 2)))
+    return STAY
+
+
+def show_list(session: Session, seat: int, rest: str) -> str:
+    """All moves, or those that hold some words."""
+    menu = session.menu()
+    places = menu.filtered(rest)
+    if places:
+        session.screen.show_menu(menu, places, len(places))
+    else:
+        session.screen.say(f"No move holds {rest!r}.", "red")
+    return STAY
+
+
+def show_why(session: Session, seat: int, rest: str) -> str:
+    """Why a move is refused, or that it is not."""
+    state, menu = session.match.state, session.menu()
+    place = menu.numbered(rest).certain
+    text = menu.texts[place] if place >= 0 else rest
+    if not text:
+        session.screen.say("Why what? Type why and a move, for instance: why " + menu.texts[0])
+        return STAY
+    try:
+        action = state.notation().read(text)
+    except NotationError as error:
+        session.screen.say(f"That is no move of this game: {error.why}.", "red")
+        return STAY
+    explanation = state.explain(action)
+    if explanation is None:
+        session.screen.say(f"{state.notation().write(action)} is allowed now.", "green")
+    else:
+        session.screen.show_refusal(state.notation().write(action), explanation)
+    return STAY
+
+
+def show_rules(session: Session, seat: int, rest: str) -> str:
+    """The rules of an id or of some words; without either, what there is."""
+    ledger = session.match.game.ledger
+    session.screen.console.print(entries(ledger, rest) if rest else contents(ledger))
+    return STAY
+
+
+def show_board(session: Session, seat: int, rest: str) -> str:
+    """The board again."""
+    session.screen.show_board(session.match.state, seat)
+    session.screen.show_question(session.match.state, session.chairs[seat].name)
+    return STAY
+
+
+def show_log(session: Session, seat: int, rest: str) -> str:
+    """What this person has heard so far; the last page of it, or all."""
+    heard = session.chronicle.heard[seat]
+    count = len(heard) if rest == "all" else 30
+    lines = []
+    for item in heard[-count:]:
+        line = Text(f"{item.step:>5}  {session.speech.event(session.match.state, item.told)}")
+        line.append(f"  {item.told['rule']}", style="dim")
+        lines.append(line)
+    if len(heard) > count:
+        session.screen.say(f"  ... {len(heard) - count} earlier lines: log all", "dim")
+    session.screen.console.print(Group(*lines) if lines else "Nothing has happened yet.")
+    return STAY
+
+
+def show_hint(session: Session, seat: int, rest: str) -> str:
+    """The greedy bot's choice, made of a guess at what is hidden: it knows no more than the person."""
+    game, state = session.match.game, session.match.state
+    if game.id not in JUDGES:
+        session.screen.say("No bot judges this game yet, so there is no hint.")
+        return STAY
+    text = state.notation().write(decide(bot_named("greedy", game.id), state, session.choice_seed()))
+    session.screen.say(f"The greedy bot would play: {text} ({session.speech.move(state, text)})", "green")
+    return STAY
+
+
+def undo(session: Session, seat: int, rest: str) -> str:
+    """Take back the last move, or say why it stands."""
+    why = session.match.undo_refusal(seat)
+    if why:
+        session.screen.say(f"That cannot be taken back: {UNDO_WORDS.get(why, why)}.", "red")
+        return STAY
+    step = session.match.steps[-1]
+    session.undo(seat)
+    session.screen.say(f"Taken back: {step.action}")
+    return MOVED
+
+
+def save(session: Session, seat: int, rest: str) -> str:
+    """Write the game to a file; ask before another file is overwritten."""
+    save_as(session, rest)
+    return STAY
+
+
+def resign(session: Session, seat: int, rest: str) -> str:
+    """Give up, where the game knows it."""
+    if session.match.game.resigning and not agreed(session, "Give up this game? (y/n) "):
+        return STAY
+    try:
+        session.play(seat, RESIGN)
+    except NotationError as error:
+        session.screen.say(f"{error.why}.".replace("leave the seat to a bot instead", "type quit to leave"), "red")
+        return STAY
+    except RuleBroken as error:
+        session.screen.say(f"Not now: {error.rule} {session.speech.rule(error.rule)}.", "red")
+        return STAY
+    return MOVED
+
+
+def quit_game(session: Session, seat: int, rest: str) -> str:
+    """Leave; offer to save what was played."""
+    if session.match.steps:
+        name = session.keyboard.line("Save the game first? Type a file name, or press Enter to leave without. ")
+        if name and not save_as(session, name):
+            return STAY
+    return LEFT
+
+
+ORDERS: dict[str, Order] = {
+    "help": show_help,
+    "?": show_help,
+    "list": show_list,
+    "/": show_list,
+    "why": show_why,
+    "rules": show_rules,
+    "board": show_board,
+    "log": show_log,
+    "hint": show_hint,
+    "undo": undo,
+    "save": save,
+    "resign": resign,
+    "quit": quit_game,
+    "exit": quit_game,
+    "q": quit_game,
+}

@@ -1,0 +1,104 @@
+"""A game at the terminal, from the first question to the end: who is asked, what they see, what they answer."""
+
+from pathlib import Path
+from typing import Final
+
+from retrorocket.bots.bot import Bot, decide
+from retrorocket.bots.roster import bot_named
+from retrorocket.cli.table.chairs import Chair
+from retrorocket.cli.table.chronicle import Chronicle
+from retrorocket.cli.table.files import seed_in
+from retrorocket.cli.table.keyboard import Keyboard
+from retrorocket.cli.table.menu import Menu, menu_of
+from retrorocket.cli.table.screen import Screen
+from retrorocket.cli.table.speech import Speech
+from retrorocket.kernel.match import Match
+from retrorocket.lab.job import choice_seed
+
+NOBODY: Final = -1
+
+
+class Session:
+    """One table: the match, the people and bots around it, the screen and the keyboard they share."""
+
+    def __init__(self, match: Match, chairs: list[Chair], chronicle: Chronicle, screen: Screen) -> None:
+        self.match: Final = match
+        self.chairs: Final = chairs
+        self.chronicle: Final = chronicle
+        self.screen: Final = screen
+        self.speech: Final[Speech] = screen.speech
+        self.keyboard: Final = Keyboard()
+        self.bots: Final[dict[int, Bot]] = {
+            chair.seat: bot_named(chair.player, match.game.id) for chair in chairs if not chair.person
+        }
+        self.people: Final = [chair.seat for chair in chairs if chair.person]
+        self.secret: bool = len(self.people) > 1
+        self.at_keyboard: int = NOBODY
+        self.pages: int = 0
+        self.file: Path | None = None
+        self.record: Path | None = None
+
+    def asked(self) -> int:
+        """The seat that must answer, below 0 when the game is over."""
+        return int(self.match.state.seat())
+
+    def bots_play(self) -> None:
+        """Let bots answer until a person is asked or the game is over."""
+        while (seat := self.asked()) in self.bots:
+            if self.screen.console.is_terminal and not self.screen.plain:
+                with self.screen.console.status(f"{self.chairs[seat].title} is thinking", spinner="line"):
+                    self.bot_plays(seat)
+            else:
+                self.bot_plays(seat)
+
+    def bot_plays(self, seat: int) -> None:
+        """One answer of a bot, the same whenever this game is played again from its seed."""
+        state = self.match.state
+        action = decide(self.bots[seat], state, self.choice_seed())
+        self.play(seat, state.notation().write(action))
+
+    def choice_seed(self) -> int:
+        """The seed of the choice that is open now."""
+        return choice_seed(seed_in(self.match), len(self.match.steps))
+
+    def play(self, seat: int, text: str) -> None:
+        """Play an answer and note what everybody hears of it; a refusal changes nothing."""
+        self.match.play(seat, text)
+        self.chronicle.note(self.match)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer, with what was heard of it."""
+        self.match.undo(seat)
+        self.chronicle.forget(len(self.match.steps))
+
+    def menu(self) -> Menu:
+        """The moves of the open question."""
+        return menu_of(self.match.state, self.speech)
+
+    def hand_over(self, seat: int) -> None:
+        """Before another person looks: show the last one what came of the answer, then hide everything."""
+        if not self.secret or seat == self.at_keyboard:
+            self.at_keyboard = seat
+            return
+        name = self.chairs[seat].name
+        if self.at_keyboard != NOBODY:
+            self.screen.show_news(self.match.state, self.chronicle.look(self.at_keyboard))
+            self.keyboard.line(f"{self.chairs[self.at_keyboard].name}: press Enter to hide your side of the table. ")
+        self.keyboard.forget()
+        self.screen.wipe()
+        self.screen.console.rule(style="dim")
+        self.keyboard.line(f"Pass the keyboard to {name}. {name}: press Enter when nobody else is looking. ")
+        self.screen.wipe()
+        self.at_keyboard = seat
+        self.pages = 0
+
+    def show_page(self, seat: int) -> None:
+        """All that a person needs to answer: board, news, question, moves."""
+        state = self.match.state
+        fresh = self.chronicle.look(seat)
+        self.screen.turn_page()
+        if not self.screen.plain or self.pages == 0 or self.match.steps[-1].seat != seat:
+            self.screen.show_board(state, seat)
+        self.pages += 1
+        self.screen.show_news(state, fresh)
+        self.screen.show_question(state, self.chairs[seat].name)

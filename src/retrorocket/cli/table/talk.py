@@ -1,0 +1,114 @@
+"""The conversation: one line after the other until a person has answered, and the game from start to end."""
+
+from retrorocket.cli.table.ending import farewell, show_end
+from retrorocket.cli.table.keyboard import Left
+from retrorocket.cli.table.menu import Menu
+from retrorocket.cli.table.orders import LEFT, MOVED, ORDERS, STAY
+from retrorocket.cli.table.session import Session
+from retrorocket.kernel.errors import NotationError
+
+WELCOME = "Type the number of a move, or the move itself. help lists everything else you can type."
+
+
+def talk(session: Session) -> None:
+    """Play until the game is over or the people leave."""
+    session.keyboard.open()
+    session.screen.say(WELCOME, "dim")
+    try:
+        while True:
+            session.bots_play()
+            if session.asked() < 0:
+                show_end(session)
+                return
+            session.hand_over(session.asked())
+            if ask(session, session.asked()) == LEFT:
+                break
+    except Left:
+        session.screen.console.print()
+    farewell(session)
+
+
+def ask(session: Session, seat: int) -> str:
+    """Put the open question to a person and read lines until it is answered, taken back, or the person leaves."""
+    session.show_page(seat)
+    menu = session.menu()
+    session.screen.show_menu(menu)
+    session.keyboard.completions = [*menu.texts, *ORDERS]
+    warned = False
+    while True:
+        try:
+            result = heed(session, seat, menu, session.keyboard.line("> "))
+            warned = False
+        except KeyboardInterrupt:
+            if warned:
+                return LEFT
+            warned = True
+            session.screen.say("\nPress Ctrl-C once more to leave without saving, or go on.")
+            continue
+        if result != STAY:
+            return result
+
+
+def heed(session: Session, seat: int, menu: Menu, line: str) -> str:
+    """Do what one line says."""
+    place = menu.exact(line)
+    if place >= 0:
+        return make_move(session, seat, menu.texts[place])
+    head, _, rest = (line if not line.startswith("/") else "/ " + line[1:]).partition(" ")
+    if head.casefold() in ORDERS:
+        return ORDERS[head.casefold()](session, seat, rest.strip())
+    if not line:
+        return nothing_typed(session, seat, menu)
+    return move_meant(session, seat, menu, line)
+
+
+def nothing_typed(session: Session, seat: int, menu: Menu) -> str:
+    """Enter alone plays the only move there is, or shows the page again."""
+    if len(menu.texts) == 1:
+        return make_move(session, seat, menu.texts[0])
+    session.pages = 0
+    session.show_page(seat)
+    session.screen.show_menu(menu)
+    return STAY
+
+
+def move_meant(session: Session, seat: int, menu: Menu, line: str) -> str:
+    """Find the move that a line means: a number, a whole notation (refused with its rule), a beginning, or words."""
+    found = menu.numbered(line)
+    if found.certain >= 0:
+        return make_move(session, seat, menu.texts[found.certain])
+    if line.isdecimal():
+        session.screen.say(f"There is no move {line}: they are numbered from 1 to {len(menu.texts)}.", "red")
+        return STAY
+    state = session.match.state
+    try:
+        action = state.notation().read(line)
+    except NotationError as error:
+        return part_meant(session, seat, menu, line, error)
+    explanation = state.explain(action)
+    if explanation is None:
+        return make_move(session, seat, state.notation().write(action))
+    session.screen.show_refusal(state.notation().write(action), explanation)
+    return STAY
+
+
+def part_meant(session: Session, seat: int, menu: Menu, line: str, error: NotationError) -> str:
+    """The move that begins like this, or those that might be meant, or what is wrong with the line."""
+    found = menu.begun(line)
+    if found.certain >= 0:
+        return make_move(session, seat, menu.texts[found.certain])
+    likely = found.likely or menu.filtered(line)
+    if likely:
+        session.screen.say("Which of these?")
+        session.screen.show_menu(menu, likely)
+    else:
+        session.screen.say(f"Not understood: {error.why}. Type help to see what can be typed.", "red")
+    return STAY
+
+
+def make_move(session: Session, seat: int, text: str) -> str:
+    """Play a legal move."""
+    session.play(seat, text)
+    if session.screen.plain:
+        session.screen.say(f"{session.chairs[seat].name}: {text}")
+    return MOVED
