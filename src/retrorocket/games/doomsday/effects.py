@@ -28,7 +28,7 @@ from retrorocket.kernel.events import but, only
 
 
 def draw(s: Doomsday, seat: i64) -> bool:
-    """DD-DRAW-01, DD-DOOM-02 Take the top card of the deck; False if it was a Doomsday card, True if it came to hand."""
+    """DD-DRAW-01, DD-DOOM-02 Take the top card of the deck; False for a Doomsday card, True if it comes to hand."""
     s.deck, card = pop(s.deck)
     if card >= FIRST_DOOM:
         doom(s, seat, card)
