@@ -6,7 +6,16 @@ from mypy_extensions import i64
 from retrorocket.games.doomsday.bits import cards_of, count
 from retrorocket.games.doomsday.questions import question_faults
 from retrorocket.games.doomsday.state import BY_IMPACT, BY_SPACE, NOT_ENDED, Doomsday
-from retrorocket.games.doomsday.tables import ALL_PARTS, BUILT, FIRST_DOOM, HAND_SIZE, ORBIT, TOOLS
+from retrorocket.games.doomsday.tables import (
+    ALL_PARTS,
+    BUILT,
+    DOOM_STEP,
+    FIRST_DOOM,
+    HAND_SIZE,
+    ORBIT,
+    START_DAYS,
+    TOOLS,
+)
 from retrorocket.games.doomsday.verbs import CARD, COLOUR, SEAT
 
 MOST_IN_HAND = 9
@@ -95,7 +104,16 @@ def track_faults(s: Doomsday) -> list[str]:
         for seat in range(s.terms.seats)
         if s.arrival[seat] and s.stage[seat] != ORBIT
     ]
+    if s.days != START_DAYS - DOOM_STEP * len(s.reveals):
+        found.append("the asteroid has not moved one day for each Doomsday card revealed")
+    if any(s.reveals[k] >= s.reveals[k + 1] for k in range(len(s.reveals) - 1)) or last_of(s.reveals) > s.drawn:
+        found.append("Doomsday cards were revealed out of order")
     return found if s.reserve < s.terms.doomsday else [*found, "the reserve is too large"]
+
+
+def last_of(row: vec[i64]) -> i64:
+    """The last number of a row, 0 for none."""
+    return row[len(row) - 1] if len(row) else 0
 
 
 def end_faults(s: Doomsday) -> list[str]:
