@@ -12,8 +12,14 @@ from retrorocket.cli.boards.doomsday_rocket import rocket
 from retrorocket.cli.boards.look import Look
 from retrorocket.games.doomsday.tables import COLOURS, IMMEDIATE, START_DAYS
 
-ROCKET_WIDTH = 19
+ROCKET_WIDTH = 20
 HAND_WIDTH = 58
+LEGEND = """
+A rocket has eight floors in four levels; the number at its side is the size of the set that a part or a seat needs.
+`g.` is a free green seat, `gB` a green seat with a blue passenger; colours are R red, Y yellow, W white, K black,
+G green, B blue. Above the launch track stand the launch cards that each space costs; `A` is a rocket. In the hand a
+square marks what a card can be played for; `*` is a card of the set you are choosing; `-` for points means that the
+card was taken from an opponent and gives none."""
 
 
 class Board:
@@ -29,6 +35,8 @@ class Board:
         yield earth(self.view)
         yield launch_track(self.view, self.look)
         rockets = Table.grid(padding=(0, 2))
+        for _ in self.view["players"]:
+            rockets.add_column(width=ROCKET_WIDTH - 2)
         rockets.add_row(*[rocket(player, self.look, self.own(player)) for player in self.view["players"]])
         below = [part for part in (hand(self.view), open_set(self.view, self.look)) if part is not None]
         if options.max_width >= ROCKET_WIDTH * len(self.view["players"]) + HAND_WIDTH:
@@ -76,8 +84,8 @@ def earth(view: dict[str, Any]) -> Text:
         count = view["earth"][colour]
         if count:
             line.append(f"{letter(colour)}" * count, style=BRIGHT[colour])
-            line.append(f" {colour} (+{IMMEDIATE[COLOURS.index(colour)]})  ")
-    line.append(f"in the bag: {summed(view['bag'])}", style="dim")
+            line.append(f" {colour} +{IMMEDIATE[COLOURS.index(colour)]}  ")
+    line.append(f"\nBag      {summed(view['bag'])}", style="dim")
     return line
 
 
@@ -96,15 +104,16 @@ def hand(view: dict[str, Any]) -> RenderableType | None:
     """The own hand, card by card; nothing for spectators."""
     for player in view["players"]:
         if player["cards"] is not None:
-            return cards_table(player["cards"], player["known"], chosen_by_me(view))
+            return cards_table(player["cards"], player["known"], chosen_by(view, player["seat"]))
     return None
 
 
-def chosen_by_me(view: dict[str, Any]) -> list[str]:
-    """The cards of the hand that are in the set, or among the guards, being chosen."""
-    chosen = view["set"]["cards"] or [] if view["set"] else []
-    guards = view["attack"]["guard_cards"] or [] if view["attack"] else []
-    return [*chosen, *guards]
+def chosen_by(view: dict[str, Any], seat: str) -> list[str]:
+    """The cards that a player has laid aside for the set, or the defence, being chosen."""
+    chosen, attack = view["set"], view["attack"]
+    mine = chosen["cards"] or [] if chosen and view["active"] == seat and not chosen["shown"] else []
+    guards = attack["guard_cards"] or [] if attack and attack["target"] == seat else []
+    return [*mine, *guards]
 
 
 def open_set(view: dict[str, Any], look: Look) -> Text | None:

@@ -60,11 +60,11 @@ def in_short(card: str) -> str:
 
 
 def cards_table(cards: list[str], barred: list[str], chosen: list[str]) -> Table:
-    """A hand: one row a card, one column a symbol; `*` marks the chosen ones, barred cards give no points."""
+    """A hand: one row a card, one column a symbol; chosen cards follow with `*`, barred cards give no points."""
     table = Table.grid(padding=(0, 1))
     heads = ["", "card", "", "colour", *SYMBOLS, "bonus", "vp"]
     table.add_row(*[Text(head, style="bold") for head in heads])
-    for card in cards:
+    for card in [*cards, *[card for card in chosen if card not in cards]]:
         colour = colour_of(card)
         marks = [Text("■" if symbol in symbols_of(card) else "·", justify="center") for symbol in SYMBOLS]
         points = Text("-" if card in barred else str(points_of(card)), justify="right")

@@ -5,12 +5,14 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from retrorocket.cli.boards.doomsday_cards import BRIGHT, in_short, letter
+from retrorocket.cli.boards.doomsday_cards import BRIGHT, bonus_of, colour_of, letter, points_of, symbols_of
 from retrorocket.cli.boards.look import Look
 from retrorocket.games.doomsday.tables import ALL_SEATS, COLOURS, LETTERS, PART_NUMBER, PLACE_PART, PLACES
 
 FUSELAGES = 2
 FLOORS = 8
+NAME = 12
+RANKS = ["first", "second", "third", "fourth"]
 
 
 def rocket(player: dict[str, Any], look: Look, own: bool) -> RenderableType:
@@ -25,15 +27,15 @@ def rocket(player: dict[str, Any], look: Look, own: bool) -> RenderableType:
 
 def title(player: dict[str, Any], look: Look, own: bool) -> Text:
     """Name and points."""
-    line = Text(look.name(player["seat"]), style="bold")
+    line = Text(look.name(player["seat"])[:NAME], style="bold")
     line.append(" (you)" if own else "", style="not bold")
-    return line.append(f" {player['score']} pts", style="not bold")
+    return line.append(f"\n{player['score']} points", style="not bold")
 
 
 def nose(parts: int) -> Text:
-    """The tip, once all parts are built."""
+    """The tip, bright once all parts are built."""
     whole = parts == FUSELAGES + FLOORS
-    return Text("    ╱▔▔▔▔▔╲" if whole else "               ", style="bold" if whole else "")
+    return Text("    .-~~~~~-." if whole else "", style="bold")
 
 
 def level(floor: int, player: dict[str, Any]) -> Text:
@@ -67,26 +69,26 @@ def seat(place: str, passenger: str | None) -> Text:
 
 def fuselage(parts: int, number: int) -> Text:
     """A section of the fuselage."""
-    built = parts > number
-    return Text(f"  {'╔═══════════╗' if built else '      ·      '}", style="" if built else "dim").append(
-        f" {PART_NUMBER[number]}", style="dim"
-    )
+    shape = ("╘═══════════╛", "╞═══════════╡")[number] if parts > number else "      ·      "
+    return Text(f"  {shape}", style="" if parts > number else "dim").append(f" {PART_NUMBER[number]}", style="dim")
 
 
 def below(player: dict[str, Any]) -> Text:
     """What the player has and needs next."""
-    line = Text(f"{player['aboard']}/16 aboard, {player['hand']} cards")
+    line = Text(f"{player['aboard']}/16 pax, {player['hand']} cards")
     if player["arrival"]:
-        line.append(f"\nin space, number {player['arrival']}", style="bold")
+        line.append(f"\nin space, {RANKS[player['arrival'] - 1]}", style="bold")
     elif player["next_part_cost"]:
         line.append(f"\nnext part: {player['next_part_cost']} build")
     elif player["next_launch_cost"]:
-        line.append(f"\nnext step: {player['next_launch_cost']} launch")
+        line.append(f"\nlaunch step: {player['next_launch_cost']}")
     if player["leads"]:
-        line.append(f"\nmost {', '.join(player['leads'])}")
+        line.append(f"\nmost {' '.join(letter(colour) for colour in player['leads'])}")
     for card in (player["faceup"], player["last_card"]):
         if card:
-            line.append(f"\nface up {card}", style="bold").append(f"\n {in_short(card)}", style="not bold dim")
+            line.append(f"\nface up {card}", style="bold")
+            line.append(f"\n {colour_of(card)}, {points_of(card)} vp", style="not bold dim")
+            line.append(f"\n {' '.join([*symbols_of(card), bonus_of(card)])}", style="not bold dim")
     if player["known"]:
-        line.append(f"\nholds {' '.join(player['known'])}", style="dim")
+        line.append(f"\nseen: {' '.join(player['known'])}", style="dim")
     return line

@@ -11,6 +11,7 @@ from retrorocket.cli.boards.look import Look
 Draw = Callable[[dict[str, Any], Look], RenderableType]
 Note = Callable[[dict[str, str]], str]
 BOARDS: dict[str, Draw] = {"doomsday": doomsday.draw}
+LEGENDS: dict[str, str] = {"doomsday": doomsday.LEGEND}
 NOTES: dict[str, Note] = {"doomsday": doomsday.note}
 
 
@@ -22,3 +23,8 @@ def board(game: str, view: dict[str, Any], look: Look) -> RenderableType:
 def note(game: str, parts: dict[str, str]) -> str:
     """A remark on a move, given by its words: what its card or piece can do."""
     return NOTES[game](parts) if game in NOTES else ""
+
+
+def legend(game: str) -> str:
+    """How to read the board of a game, one line."""
+    return " ".join(LEGENDS.get(game, "").split())
