@@ -11,9 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 M32: Final = 0xFFFFFFFF
 WORDS: Final = 0x100000000
-ROUNDS: Final = 13
 PARITY: Final = 0x1BD11BDA
-ROTATIONS: Final[vec[i64]] = vec[i64]([13, 15, 26, 6, 17, 29, 16, 24])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,27 +112,43 @@ class CounterDice(Dice):
 
 
 def threefry(key_low: i64, key_high: i64, low: i64, high: i64) -> tuple[i64, i64]:
-    """Scramble a counter of two 32-bit words under a key of two: Threefry-2x32-13."""
+    """Scramble a counter of two 32-bit words under a key of two: Threefry-2x32-13, its rounds written out."""
     third = PARITY ^ key_low ^ key_high
     x = (low + key_low) & M32
     y = (high + key_high) & M32
-    done: i64 = 0
-    while done < ROUNDS:
-        turn = ROTATIONS[done & 7]
-        x = (x + y) & M32
-        y = ((y << turn) & M32 | y >> (32 - turn)) ^ x
-        done += 1
-        if done & 3 == 0:
-            injected = done >> 2
-            x = (x + key_word(injected, key_low, key_high, third)) & M32
-            y = (y + key_word(injected + 1, key_low, key_high, third) + injected) & M32
+    x = (x + y) & M32
+    y = (y << 13 & M32 | y >> 19) ^ x
+    x = (x + y) & M32
+    y = (y << 15 & M32 | y >> 17) ^ x
+    x = (x + y) & M32
+    y = (y << 26 & M32 | y >> 6) ^ x
+    x = (x + y) & M32
+    y = (y << 6 & M32 | y >> 26) ^ x
+    x = (x + key_high) & M32
+    y = (y + third + 1) & M32
+    x = (x + y) & M32
+    y = (y << 17 & M32 | y >> 15) ^ x
+    x = (x + y) & M32
+    y = (y << 29 & M32 | y >> 3) ^ x
+    x = (x + y) & M32
+    y = (y << 16 & M32 | y >> 16) ^ x
+    x = (x + y) & M32
+    y = (y << 24 & M32 | y >> 8) ^ x
+    x = (x + third) & M32
+    y = (y + key_low + 2) & M32
+    x = (x + y) & M32
+    y = (y << 13 & M32 | y >> 19) ^ x
+    x = (x + y) & M32
+    y = (y << 15 & M32 | y >> 17) ^ x
+    x = (x + y) & M32
+    y = (y << 26 & M32 | y >> 6) ^ x
+    x = (x + y) & M32
+    y = (y << 6 & M32 | y >> 26) ^ x
+    x = (x + key_low) & M32
+    y = (y + key_high + 3) & M32
+    x = (x + y) & M32
+    y = (y << 17 & M32 | y >> 15) ^ x
     return x, y
-
-
-def key_word(number: i64, key_low: i64, key_high: i64, third: i64) -> i64:
-    """The extended key's words, taken in turn."""
-    which = number % 3
-    return key_low if which == 0 else key_high if which == 1 else third
 
 
 def seed_of(seed: i64, index: i64) -> i64:
