@@ -17,7 +17,7 @@ ROWS: Final = 6
 BOTTOM: Final[vec[i64]] = vec[i64]([2 ** (7 * column) for column in range(COLUMNS)])
 TOP: Final[vec[i64]] = vec[i64]([2 ** (7 * column + ROWS - 1) for column in range(COLUMNS)])
 COLUMN_CELLS: Final[vec[i64]] = vec[i64]([(2**ROWS - 1) * 2 ** (7 * column) for column in range(COLUMNS)])
-FULL: Final = sum((2**ROWS - 1) * 2 ** (7 * column) for column in range(COLUMNS))
+FULL: Final[i64] = sum((2**ROWS - 1) * 2 ** (7 * column) for column in range(COLUMNS))
 
 
 def four_in_a_row(discs: i64) -> bool:
@@ -103,8 +103,8 @@ class ConnectFour(State):
 
 LAYOUT: Final = Layout(
     [
-        ("own", Whole(0, FULL)),
-        ("all", Whole(0, FULL)),
+        ("own", Whole(0, int(FULL))),
+        ("all", Whole(0, int(FULL))),
         ("dropped", Whole(0, COLUMNS * ROWS)),
         ("winner", Whole(-1, 1)),
     ]

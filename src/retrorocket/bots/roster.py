@@ -5,10 +5,12 @@ from typing import Final
 from retrorocket.bots.bot import Bot, RandomBot
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
+from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.kernel.errors import DataError
 
 JUDGES: Final[dict[str, Judge]] = {}
-LEVELS: Final = ["random", "greedy"]
+LEVELS: Final = ["random", "greedy", "search"]
+SIMULATIONS: Final = 400
 
 
 def bot_named(level: str, game: str) -> Bot:
@@ -19,4 +21,6 @@ def bot_named(level: str, game: str) -> Bot:
         return RandomBot()
     if game not in JUDGES:
         raise DataError("bots", level, "a game with a judge", repr(game))
+    if level == "search":
+        return SearchBot(JUDGES[game], Budget(SIMULATIONS))
     return GreedyBot(JUDGES[game])
