@@ -177,6 +177,6 @@ def test_it_beats_random_play_at_connect_four() -> None:
 
 
 def test_it_beats_random_and_greedy_play_at_ford() -> None:
-    bot = SearchBot(FordJudge(), Budget(50), cut=8)
+    bot = SearchBot(FordJudge(), Budget(60), cut=10)
     assert points(ford(), bot, RandomBot(), 8) >= 6
-    assert points(ford(), bot, GreedyBot(FordJudge()), 12) >= 8
+    assert points(ford(), bot, GreedyBot(FordJudge()), 16) >= 10

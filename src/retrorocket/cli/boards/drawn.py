@@ -1,17 +1,30 @@
-"""Which board draws which game."""
+"""Which board draws which game, and which remarks its moves get."""
 
 from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
 
-from retrorocket.cli.boards import generic
+from retrorocket.cli.boards import doomsday, generic
 from retrorocket.cli.boards.look import Look
 
 Draw = Callable[[dict[str, Any], Look], RenderableType]
-BOARDS: dict[str, Draw] = {}
+Note = Callable[[dict[str, str]], str]
+BOARDS: dict[str, Draw] = {"doomsday": doomsday.draw}
+LEGENDS: dict[str, str] = {"doomsday": doomsday.LEGEND}
+NOTES: dict[str, Note] = {"doomsday": doomsday.note}
 
 
 def board(game: str, view: dict[str, Any], look: Look) -> RenderableType:
     """The board of a game as the looking seat knows it."""
     return BOARDS.get(game, generic.draw)(view, look)
+
+
+def note(game: str, parts: dict[str, str]) -> str:
+    """A remark on a move, given by its words: what its card or piece can do."""
+    return NOTES[game](parts) if game in NOTES else ""
+
+
+def legend(game: str) -> str:
+    """How to read the board of a game, one line."""
+    return " ".join(LEGENDS.get(game, "").split())

@@ -30,13 +30,10 @@ def drawn(value: Any, look: Look) -> RenderableType:
 
 
 def rows(items: list[dict[str, Any]], look: Look) -> RenderableType:
-    """Objects with the same keys, one a row."""
-    columns = list(dict.fromkeys(key for item in items for key in item))
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column in columns:
-        table.add_column(said(column), overflow="fold")
-    for item in items:
-        table.add_row(*[flat(item.get(column, ""), look) for column in columns])
+    """Objects with the same keys side by side, a line a key."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    for key in dict.fromkeys(key for item in items for key in item):
+        table.add_row(said(key), *[flat(item.get(key, ""), look) for item in items])
     return table
 
 

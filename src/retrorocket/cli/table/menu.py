@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from retrorocket.cli.boards.drawn import note
 from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.state import State
 
@@ -61,5 +62,9 @@ def begins(words: list[str], typed: list[str]) -> bool:
 
 def menu_of(state: State, speech: Speech) -> Menu:
     """The menu of the open question."""
-    texts = [state.notation().write(action) for action in state.legal()]
-    return Menu(texts, [speech.move(state, text) for text in texts])
+    notation = state.notation()
+    actions = list(state.legal())
+    texts = [notation.write(action) for action in actions]
+    notes = [note(state.game.id, notation.parts(action)) for action in actions]
+    words = [speech.move(state, text) for text in texts]
+    return Menu(texts, [f"{word} ({remark})" if remark else word for word, remark in zip(words, notes, strict=True)])

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import JUDGES, bot_named
+from retrorocket.cli.boards.drawn import legend
 from retrorocket.cli.rulebook import contents, entries
 from retrorocket.cli.table.saving import agreed, save_as
 from retrorocket.cli.table.session import Session
@@ -30,6 +31,7 @@ UNDO_WORDS = {
 HELP = [
     ("a number", "play the move of that number"),
     ("a move", "play it: its whole notation, or as much of its beginning as is clear"),
+    ("MOVE; MOVE; ...", "play several moves one after the other; the first that is refused ends the line"),
     ("Enter", "play the only move when there is just one, else show the page again"),
     ("/ WORDS", "list only the moves that hold these words"),
     ("list", "list all moves"),
@@ -51,6 +53,9 @@ def show_help(session: Session, seat: int, rest: str) -> str:
     for word, meaning in HELP:
         table.add_row(word, meaning)
     session.screen.console.print(Padding(table, (0, 2)))
+    how = legend(session.match.game.id)
+    if how:
+        session.screen.console.print(Padding(Text(how), (1, 2, 0, 2)))
     return STAY
 
 

@@ -35,6 +35,8 @@ class Session:
         self.secret: bool = len(self.people) > 1
         self.at_keyboard: int = NOBODY
         self.pages: int = 0
+        self.queue: list[str] = []
+        self.welcomed: bool = False
         self.file: Path | None = None
         self.record: Path | None = None
 
@@ -84,6 +86,7 @@ class Session:
         if self.at_keyboard != NOBODY:
             self.screen.show_news(self.match.state, self.chronicle.look(self.at_keyboard))
             self.keyboard.line(f"{self.chairs[self.at_keyboard].name}: press Enter to hide your side of the table. ")
+        self.queue.clear()
         self.keyboard.forget()
         self.screen.wipe()
         self.screen.console.rule(style="dim")

@@ -13,7 +13,6 @@ WELCOME = "Type the number of a move, or the move itself. help lists everything 
 def talk(session: Session) -> None:
     """Play until the game is over or the people leave."""
     session.keyboard.open()
-    session.screen.say(WELCOME, "dim")
     try:
         while True:
             session.bots_play()
@@ -30,14 +29,13 @@ def talk(session: Session) -> None:
 
 def ask(session: Session, seat: int) -> str:
     """Put the open question to a person and read lines until it is answered, taken back, or the person leaves."""
-    session.show_page(seat)
     menu = session.menu()
-    session.screen.show_menu(menu)
-    session.keyboard.completions = [*menu.texts, *ORDERS]
+    if not session.queue:
+        show_question(session, seat, menu)
     warned = False
     while True:
         try:
-            result = heed(session, seat, menu, session.keyboard.line("> "))
+            result = heed(session, seat, menu, next_line(session))
             warned = False
         except KeyboardInterrupt:
             if warned:
@@ -47,6 +45,24 @@ def ask(session: Session, seat: int) -> str:
             continue
         if result != STAY:
             return result
+        session.queue.clear()
+
+
+def show_question(session: Session, seat: int, menu: Menu) -> None:
+    """The page of a question, its moves, and once how to answer."""
+    session.show_page(seat)
+    session.screen.show_menu(menu)
+    if not session.welcomed:
+        session.screen.say(WELCOME, "dim")
+        session.welcomed = True
+    session.keyboard.completions = [*menu.texts, *ORDERS]
+
+
+def next_line(session: Session) -> str:
+    """The next thing typed; a line of several, with semicolons between them, is taken one by one."""
+    if not session.queue:
+        session.queue = [part.strip() for part in session.keyboard.line("> ").split(";")]
+    return session.queue.pop(0)
 
 
 def heed(session: Session, seat: int, menu: Menu, line: str) -> str:
@@ -67,8 +83,7 @@ def nothing_typed(session: Session, seat: int, menu: Menu) -> str:
     if len(menu.texts) == 1:
         return make_move(session, seat, menu.texts[0])
     session.pages = 0
-    session.show_page(seat)
-    session.screen.show_menu(menu)
+    show_question(session, seat, menu)
     return STAY
 
 

@@ -28,8 +28,9 @@ from retrorocket.kernel.events import but, only
 
 
 def draw(s: Doomsday, seat: i64) -> bool:
-    """DD-DRAW-01, DD-DOOM-02 Take the top card of the deck; False if it was a Doomsday card, True if it came to hand."""
+    """DD-DRAW-01, DD-DOOM-02 Take the top card of the deck; False for a Doomsday card, True if it comes to hand."""
     s.deck, card = pop(s.deck)
+    s.drawn += 1
     if card >= FIRST_DOOM:
         doom(s, seat, card)
     else:
@@ -44,6 +45,7 @@ def draw(s: Doomsday, seat: i64) -> bool:
 def doom(s: Doomsday, seat: i64, card: i64) -> None:
     """DD-DOOM-01, DD-DOOM-03 The asteroid comes one day nearer; on day 0 the game ends at once."""
     s.days -= DOOM_STEP
+    s.reveals = append(s.reveals, s.drawn)
     s.discard = append(s.discard, card)
     s.tell(DOOM, seat, card, s.days)
     if s.days <= 0:

@@ -34,7 +34,10 @@ def filled(length: i64, value: i64) -> vec[i64]:
 
 
 class Doomsday(State):
-    """Cards, pawns, rockets and tracks. Hands and sets are pairs of masks, rockets six masks of seats each."""
+    """Cards, pawns, rockets and tracks. Hands and sets are pairs of masks, rockets six masks of seats each.
+
+    `drawn` counts the cards that have left the deck, `reveals` says at which of them a Doomsday card came up.
+    """
 
     def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
         super().__init__(game, setup, dice, frames)
@@ -44,6 +47,8 @@ class Doomsday(State):
         self.step: i64 = 0
         self.to_draw: i64 = 0
         self.days: i64 = START_DAYS
+        self.drawn: i64 = 0
+        self.reveals: vec[i64] = vec[i64]()
         self.reserve: i64 = 0
         self.ended: i64 = NOT_ENDED
         self.deck: vec[i64] = vec[i64]()
@@ -76,6 +81,8 @@ class Doomsday(State):
         twin.step = self.step
         twin.to_draw = self.to_draw
         twin.days = self.days
+        twin.drawn = self.drawn
+        twin.reveals = self.reveals[:]
         twin.reserve = self.reserve
         twin.ended = self.ended
         twin.deck = self.deck[:]
@@ -161,6 +168,8 @@ def layout(seats: int) -> Layout:
             ("step", Whole(0, 2)),
             ("to_draw", Whole(0, 2)),
             ("days", Whole(0, 23)),
+            ("drawn", Whole(0, 99999)),
+            ("reveals", Row(Whole(1, 99999))),
             ("reserve", Whole(0, 5)),
             ("ended", Word(END)),
             ("deck", CARD_LIST),

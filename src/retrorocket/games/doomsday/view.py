@@ -74,7 +74,7 @@ class ScoreLine(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table as one seat sees it."""
+    """The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with."""
 
     turn: int
     active: str
@@ -82,6 +82,8 @@ class View(TypedDict):
     to_draw: int
     days: int
     warning: int
+    drawn: int
+    reveals: list[int]
     reserve: int
     deck: int
     doomsday_in_deck: int
@@ -109,6 +111,8 @@ def seen(s: "Doomsday", seat: i64) -> dict[str, Any]:
         "to_draw": int(s.to_draw),
         "days": int(s.days),
         "warning": WARNING_DAYS,
+        "drawn": int(s.drawn),
+        "reveals": [int(place) for place in s.reveals],
         "reserve": int(s.reserve),
         "deck": len(s.deck),
         "doomsday_in_deck": int(s.terms.doomsday - s.reserve) - sum(1 for card in s.discard if card >= FIRST_DOOM),
