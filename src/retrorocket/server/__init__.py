@@ -1,0 +1,1 @@
+"""The web service: tables, seats, live sockets and storage around the engine."""

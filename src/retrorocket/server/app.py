@@ -1,0 +1,91 @@
+"""The application: one list of routes, one context, one guard around it all."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Router, WebSocket, websocket
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from retrorocket.kernel.version import VERSION
+from retrorocket.server import logs
+from retrorocket.server.context import Context, make_context
+from retrorocket.server.errors import on_anything, on_fault, on_http
+from retrorocket.server.faults import Fault
+from retrorocket.server.guards import Guard
+from retrorocket.server.page import page, read_page
+from retrorocket.server.routes.games import Games
+from retrorocket.server.routes.health import health
+from retrorocket.server.routes.people import People
+from retrorocket.server.routes.records import Records
+from retrorocket.server.routes.tables import Tables
+from retrorocket.server.settings import Settings, handed_down
+
+
+@websocket("/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """The socket of a person at a table."""
+    context: Context = socket.app.state.context
+    await context.live.serve(socket)
+
+
+def channels_for(redis: str) -> ChannelsPlugin:
+    """The way between processes: inside this one, or over Redis."""
+    backend: ChannelsBackend = MemoryChannelsBackend()
+    if redis:
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+        from redis.asyncio import Redis
+
+        backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis))
+    return ChannelsPlugin(backend=backend, arbitrary_channels_allowed=True)
+
+
+def openapi() -> OpenAPIConfig:
+    """The document of the REST calls, as JSON only: nothing from elsewhere."""
+    return OpenAPIConfig(
+        title="Retrorocket",
+        version=VERSION,
+        path="/api",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+        use_handler_docstrings=True,
+    )
+
+
+def build(settings: Settings) -> Litestar:
+    """The application without its guard."""
+    channels = channels_for(settings.redis)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        context = await make_context(settings, channels)
+        app.state.context = context
+        app.state.page = read_page()
+        await context.start()
+        try:
+            yield
+        finally:
+            await context.stop()
+
+    return Litestar(
+        [Router("/api", route_handlers=[People, Games, Tables, Records, health, live]), page],
+        plugins=[channels],
+        lifespan=[life],
+        openapi_config=openapi(),
+        exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_anything},
+        logging_config=None,
+        debug=False,
+    )
+
+
+def create() -> Guard:
+    """What a server process runs."""
+    settings = handed_down()
+    logs.set_up()
+    return Guard(build(settings), settings)

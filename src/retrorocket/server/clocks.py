@@ -1,0 +1,44 @@
+"""Clocks: what each answer costs, computed from the times of the journal alone."""
+
+from typing import Any, Final
+
+from retrorocket.server.facts import DAY_MS, Clock, LiveClock
+
+
+class Watch:
+    """The times of one table."""
+
+    def __init__(self, clock: Clock | None, seats: int) -> None:
+        self.clock: Final = clock
+        initial = clock.initial * 1000 if isinstance(clock, LiveClock) else 0
+        self.left: Final[list[int]] = [initial] * seats
+        self.since: int = 0
+        """When the seat that is asked was asked."""
+
+    def answered(self, seat: int, at: int) -> None:
+        """A seat has answered: take its time, add the increment."""
+        if isinstance(self.clock, LiveClock):
+            used = max(0, at - self.since)
+            self.left[seat] = max(0, self.left[seat] - used) + self.clock.increment * 1000
+        self.since = at
+
+    def ran_out(self, seat: int) -> None:
+        """A seat has no time left for the rest of the game."""
+        self.left[seat] = 0
+
+    def deadline(self, seat: int) -> int | None:
+        """When the asked seat's time is up."""
+        if self.clock is None:
+            return None
+        if isinstance(self.clock, LiveClock):
+            return self.since + self.left[seat]
+        return self.since + self.clock.days * DAY_MS
+
+    def as_json(self, running: int | None) -> dict[str, Any] | None:
+        """The clock as clients get it; `running` is the seat whose time runs."""
+        if self.clock is None:
+            return None
+        live = isinstance(self.clock, LiveClock)
+        deadline = None if running is None else self.deadline(running)
+        told: dict[str, Any] = {"kind": "live" if live else "days", "left_ms": list(self.left) if live else None}
+        return told | {"running": running, "deadline": deadline}

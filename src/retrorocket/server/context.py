@@ -1,0 +1,134 @@
+"""Everything that a running server consists of, made in order and ended in order."""
+
+import asyncio
+import secrets
+import time
+from typing import Any, Final
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from retrorocket.server.database import open_database
+from retrorocket.server.desk import Desk
+from retrorocket.server.faults import Fault
+from retrorocket.server.hall import Hall
+from retrorocket.server.library import Library
+from retrorocket.server.live import Live
+from retrorocket.server.room import Room
+from retrorocket.server.seating import Person, Seating
+from retrorocket.server.settings import Settings, database_url
+from retrorocket.server.steward import Steward
+from retrorocket.server.store import Store
+from retrorocket.server.thinkers import Thinkers
+from retrorocket.server.writer import Writer
+
+CHANNEL: Final = "tables"
+
+
+def now_ms() -> int:
+    """The time of day."""
+    return time.time_ns() // 1_000_000
+
+
+class Context:
+    """The parts of a server and how they hang together."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine, channels: ChannelsPlugin) -> None:
+        self.settings: Final = settings
+        self.engine: Final = engine
+        self.channels: Final = channels
+        self.name: Final = secrets.token_hex(6)
+        self.library: Final = Library(settings.games)
+        self.store: Final = Store(engine)
+        self.writer: Final = Writer(engine)
+        self.hall: Final = Hall(self.library, self.store, self.writer, now_ms)
+        self.desk: Final = Desk(self.hall)
+        self.seating: Final = Seating(self.hall, self.desk)
+        self.live: Final = Live(self.hall, self.desk, settings.frames_per_second)
+        thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget)
+        self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
+        self.news: Final[dict[str, int]] = {}
+        self.listening: asyncio.Task[None] | None = None
+        self.hall.after_change = self.changed
+        self.live.on_presence = self.announce_presence
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        self.writer.start()
+        self.steward.start()
+        self.listening = asyncio.create_task(self.listen(), name="channel")
+
+    async def stop(self) -> None:
+        """End: no new moves, everything on disk, nobody left hanging."""
+        self.live.stop()
+        await self.steward.stop()
+        if self.listening is not None:
+            self.listening.cancel()
+            await asyncio.gather(self.listening, return_exceptions=True)
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    # between processes
+
+    def changed(self, room: Room) -> None:
+        """A room has changed by this process: bots may have to answer, other processes hear of it."""
+        self.steward.attend(room)
+        if not self.news:
+            asyncio.get_running_loop().call_soon(self.announce)
+        self.news[room.id] = room.seq
+
+    def announce(self) -> None:
+        """Tell other processes what has changed, several tables at once."""
+        self.publish({"tables": dict(self.news)})
+        self.news.clear()
+
+    def announce_presence(self, room: Room) -> None:
+        """Tell other processes who is connected here."""
+        seats = sorted({seat for ear in room.ears for seat in ear.seats})
+        spectators = sum(1 for ear in room.ears if not ear.seats)
+        self.publish({"presence": room.id, "seats": seats, "spectators": spectators})
+
+    def publish(self, message: dict[str, Any]) -> None:
+        """Send to all processes."""
+        self.channels.publish(message | {"from": self.name}, CHANNEL)
+
+    async def listen(self) -> None:
+        """Hear what other processes tell."""
+        async with self.channels.start_subscription([CHANNEL]) as subscriber:
+            async for raw in subscriber.iter_events():
+                message: dict[str, Any] = msgspec.json.decode(raw)
+                if message["from"] == self.name:
+                    continue
+                for id, seq in message.get("tables", {}).items():
+                    await self.hall.catch_up(id, seq)
+                if "presence" in message:
+                    self.present_elsewhere(message)
+
+    def present_elsewhere(self, message: dict[str, Any]) -> None:
+        """Note who is connected to another process."""
+        room = self.hall.rooms.get(message["presence"])
+        if room is None:
+            return
+        if message["seats"] or message["spectators"]:
+            room.elsewhere[message["from"]] = message
+        else:
+            room.elsewhere.pop(message["from"], None)
+        self.hall.tell_presence(room)
+
+    # who asks
+
+    async def person(self, authorization: str) -> Person | None:
+        """Whoever a request comes from; None without a token."""
+        if not authorization:
+            return None
+        scheme, _, token = authorization.partition(" ")
+        found = await self.store.person(token) if scheme.lower() == "bearer" and token else None
+        if found is None:
+            raise Fault(401, "bad-token", "this person token is unknown")
+        return Person(found["id"], found["name"])
+
+
+async def make_context(settings: Settings, channels: ChannelsPlugin) -> Context:
+    """Open the database and put the parts together."""
+    return Context(settings, await open_database(database_url(settings.database)), channels)

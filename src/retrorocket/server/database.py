@@ -1,0 +1,56 @@
+"""Opening the database: SQLite with full durability, or PostgreSQL; brought to the newest schema on the way."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000")
+LOCK: Final = 0x526F636B
+
+
+async def open_database(url: str) -> AsyncEngine:
+    """Connect and migrate."""
+    sqlite = url.startswith("sqlite")
+    engine = create_async_engine(url, connect_args={"timeout": 15}) if sqlite else create_async_engine(url, pool_size=8)
+    if sqlite:
+        event.listen(engine.sync_engine, "connect", set_pragmas)
+        event.listen(engine.sync_engine, "begin", begin_at_once)
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate)
+    return engine
+
+
+def set_pragmas(connection: Any, record: object) -> None:
+    """Write-ahead log, flushed at every commit; transactions are begun by us."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_at_once(connection: Connection) -> None:
+    """Take the write lock first where a transaction will write, so that two processes queue instead of failing."""
+    writes = connection.get_execution_options().get("reads") is not True
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date; of several processes that start at once one does it, the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def sqlite_version() -> str:
+    """The version of the SQLite library, for the health page."""
+    return sqlite3.sqlite_version

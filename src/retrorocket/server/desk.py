@@ -1,0 +1,196 @@
+"""What people do at a table in play: act, take back, ask, answer, resign, talk. Each gives the direct answer."""
+
+from typing import Any, Final
+
+import msgspec
+
+from retrorocket.kernel.errors import NotationError, RuleBroken, Stale
+from retrorocket.kernel.match import AGREE_DRAW, RESIGN
+from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
+from retrorocket.server.facts import LiveClock
+from retrorocket.server.hall import Draft, Hall, is_stale
+from retrorocket.server.playing import play, traces_of
+from retrorocket.server.room import Room
+from retrorocket.server.summary import outcome_of
+from retrorocket.server.tell import WHY_NO_UNDO
+from retrorocket.server.writer import Conflict
+
+Reply = dict[str, Any]
+MOVED_ON: Final = "The table has moved on."
+
+
+def stale(room: Room, words: str = MOVED_ON) -> Reply:
+    """An answer to a question that is closed."""
+    return {"type": "stale", "seq": room.seq, "words": words}
+
+
+def refused(reason: dict[str, Any]) -> Reply:
+    """Nothing changed, and why."""
+    return {"type": "refused"} | reason
+
+
+def accepted(room: Room, text: str = "") -> Reply:
+    """It is on disk."""
+    return {"type": "accepted", "seq": room.seq, "text": text}
+
+
+def no(title: str, why: str) -> Reply:
+    """Refused without a rule."""
+    return refused(not_understood(why, title))
+
+
+class Desk:
+    """Carries out what people ask at a table; the room's lock is held by the caller."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall: Final = hall
+
+    async def change(self, room: Room, drafts: list[Draft], text: str = "") -> Reply:
+        """Change a room; stale if another process was first."""
+        try:
+            await self.hall.change(room, drafts)
+        except Conflict:
+            return stale(self.hall.rooms.get(room.id, room))
+        return accepted(room, text)
+
+    async def act(self, room: Room, seat: int, seq: int, text: str) -> Reply:
+        """An answer to the open question."""
+        if room.status != "playing" or is_stale(room, seq) or room.asked() != seat:
+            return stale(room, not_asked(room, seat, seq))
+        deadline = room.watch.deadline(seat)
+        if deadline is not None and self.hall.now() >= deadline and not room.plays_itself(seat):
+            return stale(room, "Your time is up.")
+        return await self.play(room, seat, text)
+
+    async def play(self, room: Room, seat: int, text: str) -> Reply:
+        """Let the match take a text; write down the step, and the end if it was the last."""
+        state = room.playing().state
+        try:
+            step, events = play(room.playing(), seat, text)
+        except NotationError as error:
+            return refused(not_understood(error.why))
+        except RuleBroken as error:
+            return refused(broken(room, error))
+        except Stale as error:
+            return stale(room, str(error))
+        finally:
+            state.log = []
+        body = {"seat": seat, "action": step.action, "step": room.step()} | traces_of(step)
+        return await self.change(room, [Draft("step", body, events), *ending(room)], step.action)
+
+    async def undo(self, room: Room, seat: int, seq: int) -> Reply:
+        """Take back one's own last step, as long as nothing was learnt by it."""
+        if room.status != "playing" or is_stale(room, seq):
+            return stale(room)
+        why = str(room.playing().undo_refusal(seat))
+        if why:
+            return no("No undo", WHY_NO_UNDO[why])
+        return await self.change(room, [Draft("undo", {"seat": seat, "step": room.step() - 1})])
+
+    async def takeback(self, room: Room, seat: int, seq: int) -> Reply:
+        """Ask the others to go back to before one's last step."""
+        if room.status != "playing" or is_stale(room, seq):
+            return stale(room)
+        if not room.facts.policy.takeback:
+            return no("No takeback", "This table agreed to play without.")
+        own = [place for place, step in enumerate(room.playing().steps) if step.seat == seat]
+        if not own:
+            return no("No takeback", "This seat has done nothing yet.")
+        return await self.ask(room, "takeback", seat, room.origin_steps + own[-1])
+
+    async def draw(self, room: Room, seat: int) -> Reply:
+        """Offer a draw."""
+        if room.status != "playing":
+            return stale(room)
+        if not room.game.drawing:
+            return no("No draw", f"{room.game.title} knows no agreed draw.")
+        if any(chair.kind == "bot" for chair in room.chairs):
+            return no("No draw", "Bots play on.")
+        return await self.ask(room, "draw", seat, room.step())
+
+    async def ask(self, room: Room, what: str, seat: int, step: int) -> Reply:
+        """Put a question to all other people; done at once where there are none."""
+        if room.offer is not None:
+            return no("One at a time", "A question is open already.")
+        mine = room.chairs[seat].person
+        waiting = [other for other, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person != mine]
+        body = {"what": what, "seat": seat, "step": step, "waiting": waiting}
+        reply = await self.change(room, [Draft("ask", body)])
+        return reply if reply["type"] != "accepted" or waiting else await self.carry_out(room)
+
+    async def answer(self, room: Room, seat: int, what: str, agree: bool) -> Reply:
+        """Answer the open question."""
+        if room.offer is None or room.offer.what != what or seat not in room.offer.waiting:
+            return stale(room, "Nobody asks this of you.")
+        reply = await self.change(room, [Draft("answer", {"seat": seat, "what": what, "agree": agree})])
+        if reply["type"] == "accepted" and agree and room.offer is not None and not room.offer.waiting:
+            return await self.carry_out(room)
+        return reply
+
+    async def carry_out(self, room: Room) -> Reply:
+        """Do what all have agreed on."""
+        offer = room.offer
+        assert offer is not None
+        if offer.what == "draw":
+            return await self.play(room, offer.by, AGREE_DRAW)
+        return await self.change(room, [Draft("takeback", {"seat": offer.by, "step": offer.step})])
+
+    async def resign(self, room: Room, seat: int) -> Reply:
+        """Give up."""
+        return stale(room) if room.status != "playing" else await self.play(room, seat, RESIGN)
+
+    async def chat(self, room: Room, seat: int, to: int | None, text: str) -> Reply:
+        """Say something to the table or to one seat."""
+        if to is not None and (to >= len(room.chairs) or room.chairs[to].kind != "person"):
+            return no("Nobody there", "There is no person on that seat.")
+        return await self.change(room, [Draft("chat", {"seat": seat, "to": to, "text": text})])
+
+    async def give_back(self, room: Room, seat: int) -> None:
+        """A person is back: the stand-in gives the seat back, unless the clock has run out."""
+        chair = room.chairs[seat]
+        live = isinstance(room.facts.clock, LiveClock)
+        if room.status != "playing" or not chair.standin or (live and room.watch.left[seat] <= 0):
+            return
+        await self.change(room, [Draft("seat", seat_body(room, seat, "back", standin="", left=False))])
+
+    def explain(self, room: Room, seat: int, text: str | None, path: list[str] | None) -> Reply:
+        """Why something is impossible."""
+        if room.status != "playing" or room.asked() != seat:
+            return explained([not_understood(not_asked(room, seat, room.seq), "Not now")])
+        state = room.playing().state
+        return explain_text(state, text) if text is not None else explain_path(state, path or [])
+
+
+def not_asked(room: Room, seat: int, seq: int) -> str:
+    """Why a seat's answer comes at the wrong time."""
+    asked = room.asked()
+    if asked is None:
+        return "The game is over." if room.status == "finished" else "The game has not begun."
+    if asked != seat:
+        return f"{room.chairs[asked].name or f'Seat {asked + 1}'} is asked now."
+    return MOVED_ON
+
+
+def broken(room: Room, error: RuleBroken) -> dict[str, Any]:
+    """The rule that an answer breaks, with its words and the elements at fault."""
+    state = room.playing().state
+    if error.action != RESIGN:
+        explanation = state.explain(state.notation().read(error.action))
+        if explanation is not None:
+            return reason_of(explanation)
+    entry = room.game.ledger.entry(error.rule)
+    words = f"{entry.title} ({entry.id})"
+    return {"rule": entry.id, "title": entry.title, "text": entry.text, "elements": [], "words": words}
+
+
+def ending(room: Room) -> list[Draft]:
+    """The last entry of a game, if it is over."""
+    outcome = outcome_of(room)
+    return [Draft("end", {"outcome": outcome, "secret": room.facts.secret})] if outcome else []
+
+
+def seat_body(room: Room, seat: int, what: str, **changes: Any) -> dict[str, Any]:
+    """The body of a `seat` entry: what happened and the chair after it."""
+    chair = msgspec.structs.replace(room.chairs[seat], **changes)
+    told = {"seat": seat, "what": what, "name": chair.name, "level": chair.standin or chair.level}
+    return told | {"chair": msgspec.to_builtins(chair)}

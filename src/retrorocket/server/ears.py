@@ -1,0 +1,39 @@
+"""A connected reader: its seats, what it was told so far, and the messages that wait to be sent."""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+
+MOST_WAITING: Final = 400
+SLOW: Final = 4409
+
+
+class Ear:
+    """One socket's outbox. A reader that does not keep up is cut off; it can come back and go on where it was."""
+
+    def __init__(self, person: str, seats: tuple[int, ...], seen: int) -> None:
+        self.person: Final = person
+        self.seats: tuple[int, ...] = seats
+        self.told: int = seen
+        self.outbox: Final[asyncio.Queue[str | None]] = asyncio.Queue()
+        self.closing: int = 0
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Queue a message."""
+        self.put(msgspec.json.encode(message).decode())
+
+    def put(self, text: str) -> None:
+        """Queue a message that is text already."""
+        if self.closing:
+            return
+        if self.outbox.qsize() >= MOST_WAITING:
+            self.close(SLOW)
+        else:
+            self.outbox.put_nowait(text)
+
+    def close(self, code: int) -> None:
+        """End the socket after what is queued."""
+        if not self.closing:
+            self.closing = code
+            self.outbox.put_nowait(None)

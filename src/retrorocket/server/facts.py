@@ -1,0 +1,83 @@
+"""What a table agreed on when it was made, its seats, and the entries of its journal."""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+DAY_MS: Final = 86_400_000
+POSITIONAL: Final = ("begin", "step", "undo", "takeback", "continued", "end")
+"""The kinds of entries after which an older answer is stale."""
+
+
+class Policy(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What happens when people are away, and what people may ask for."""
+
+    away: Literal["bot", "wait"] = "bot"
+    away_after: Annotated[int, Meta(ge=5, le=2_592_000)] = 120
+    away_level: Annotated[str, Meta(max_length=20)] = "greedy"
+    takeback: bool = True
+    spectators: bool = True
+
+
+class LiveClock(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, tag="live", tag_field="kind"):
+    """So many seconds for the game and some for each answer."""
+
+    initial: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class DaysClock(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, tag="days", tag_field="kind"):
+    """So many days for each answer."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = LiveClock | DaysClock
+
+
+class Chair(msgspec.Struct, kw_only=True):
+    """A seat of a table: who holds it and who plays for it."""
+
+    kind: Literal["person", "bot", "open"]
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    standin: str = ""
+    left: bool = False
+    entropy: str = ""
+
+
+class Facts(msgspec.Struct, kw_only=True):
+    """The body of the first entry: what the table is."""
+
+    game: str
+    options: dict[str, Any]
+    listed: bool
+    host: str
+    policy: Policy
+    clock: Clock | None
+    chairs: list[Chair]
+    secret: str
+    invites: dict[str, str]
+    """Hashes of invites: "any" and one for each open seat."""
+    rematch_of: str = ""
+
+
+class Entry(msgspec.Struct):
+    """One thing that happened at a table."""
+
+    seq: int
+    kind: str
+    at: int
+    body: dict[str, Any]
+
+
+class Offer(msgspec.Struct):
+    """An open question of one seat to the others: to go back, or to call it a draw."""
+
+    what: Literal["takeback", "draw"]
+    by: int
+    step: int
+    agreed: list[int]
+    waiting: list[int]

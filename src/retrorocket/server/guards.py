@@ -1,0 +1,164 @@
+"""What every request passes on its way in and out: origin, pace, size; headers and a line in the log."""
+
+import logging
+from time import monotonic
+from typing import Any, Final, cast
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+
+from retrorocket.server.faults import Fault
+from retrorocket.server.limits import Buckets
+from retrorocket.server.settings import Settings
+
+LOG: Final = logging.getLogger("retrorocket.access")
+BODY: Final = 65_536
+RECORD_BODY: Final = 2_097_152
+VERIFY: Final = "/api/verify"
+MAKING: Final = ("/api/people", "/api/tables", VERIFY)
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app: Final = app
+        self.origins: Final = frozenset(settings.origins)
+        self.requests: Final = Buckets(settings.requests_per_minute)
+        self.makings: Final = Buckets(settings.makings_per_minute)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request, socket or the life of the server."""
+        kind = str(scope["type"])
+        if kind == "http":
+            await self.http(cast(HTTPScope, scope), receive, send)
+        elif kind == "websocket":
+            await self.socket(cast(WebSocketScope, scope), receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Let a request through or answer what is wrong with it; log it by its path alone."""
+        began = monotonic()
+        answer = Answer(send, scope["path"])
+        limit = RECORD_BODY if scope["path"] == VERIFY else BODY
+        try:
+            self.check(scope, scope["method"] == "POST" and scope["path"] in MAKING)
+            check_length(scope, limit)
+            await self.app(scope, Limited(receive, limit).receive, answer.send)
+        except Fault as fault:
+            if not answer.status:
+                await answer.fault(fault)
+        finally:
+            LOG.info(
+                "request",
+                extra={"method": scope["method"], "path": scope["path"], "status": answer.status}
+                | {"ms": round((monotonic() - began) * 1000, 1)},
+            )
+
+    async def socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+        """Let a socket through, or close it before it is open."""
+        try:
+            self.check(scope, False)
+        except Fault as fault:
+            LOG.info("socket refused", extra={"why": fault.error})
+            await receive()
+            await send(
+                {"type": "websocket.close", "code": 4403 if fault.status == 403 else 4429, "reason": fault.message}
+            )
+            return
+        await self.app(scope, receive, send)
+
+    def check(self, scope: HTTPScope | WebSocketScope, making: bool) -> None:
+        """Origin and pace; a slower one for what makes something."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if origin and not self.own_origin(origin, headers.get(b"host", b"").decode("latin-1")):
+            raise Fault(403, "bad-origin", "this page may not call this server")
+        caller = str((scope.get("client") or ("",))[0])
+        for buckets in [self.requests, self.makings] if making else [self.requests]:
+            bucket = buckets.of(caller)
+            if not bucket.take():
+                raise TooFast(bucket.wait())
+
+    def own_origin(self, origin: str, host: str) -> bool:
+        """Tell whether a page comes from this very server, or from one that may call."""
+        return origin in self.origins or (bool(host) and urlsplit(origin).netloc == host)
+
+
+class TooFast(Fault):
+    """Too many requests."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(429, "too-fast", f"too many requests: wait {wait} s")
+        self.wait = wait
+
+
+class Limited:
+    """A request's body, cut off where it is too large."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self.inner: Final = receive
+        self.left: int = limit
+
+    async def receive(self) -> Any:
+        """The next piece."""
+        message = await self.inner()
+        if message["type"] == "http.request":
+            self.left -= len(message.get("body", b""))
+            if self.left < 0:
+                raise too_large()
+        return message
+
+
+class Answer:
+    """A response on its way out: security headers added, status noted."""
+
+    def __init__(self, send: Send, path: str) -> None:
+        self.inner: Final = send
+        self.api: Final = path.startswith("/api")
+        self.status: int = 0
+
+    async def send(self, message: Message) -> None:
+        """Pass a piece on."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            kept = [pair for pair in message["headers"] if pair[0].lower() != b"server"]
+            message["headers"] = kept + HEADERS + ([(b"cache-control", b"no-store")] if self.api else [])
+        await self.inner(message)
+
+    async def fault(self, fault: Fault) -> None:
+        """Answer with an error."""
+        headers = [(b"content-type", b"application/json")]
+        if isinstance(fault, TooFast):
+            headers.append((b"retry-after", str(fault.wait).encode()))
+        await self.send({"type": "http.response.start", "status": fault.status, "headers": headers})
+        body = msgspec.json.encode(fault.as_json())
+        await self.send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def check_length(scope: HTTPScope, limit: int) -> None:
+    """Refuse at once what says that it is too large."""
+    told = dict(scope["headers"]).get(b"content-length", b"0")
+    if not told.isdigit() or int(told) > limit:
+        raise too_large()
+
+
+def too_large() -> Fault:
+    """A body that is too large."""
+    return Fault(413, "too-large", "the request is too large")

@@ -1,0 +1,236 @@
+"""All tables of a process: loaded when wanted, changed one entry at a time, told to whoever listens."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.events import Event
+from retrorocket.server.facts import Entry
+from retrorocket.server.faults import Fault, conflict, not_found
+from retrorocket.server.library import Library
+from retrorocket.server.loading import Stranded, continuation, folded
+from retrorocket.server.playing import Differs, snapshot_of
+from retrorocket.server.room import Room
+from retrorocket.server.store import Store
+from retrorocket.server.summary import row_of, seat_rows
+from retrorocket.server.tell import events_message, state_message
+from retrorocket.server.writer import Conflict, Write, Writer
+
+LOG: Final = logging.getLogger("retrorocket.hall")
+IDLE_MS: Final = 600_000
+SEATED: Final = ("made", "seat")
+
+
+class Draft(msgspec.Struct):
+    """An entry to be: its kind and body, and the events of a step that the match has made."""
+
+    kind: str
+    body: dict[str, Any]
+    events: list[Event] | None = None
+
+
+class Hall:
+    """The rooms of this process and the ways to change them."""
+
+    def __init__(self, library: Library, store: Store, writer: Writer, now: Callable[[], int]) -> None:
+        self.library: Final = library
+        self.store: Final = store
+        self.writer: Final = writer
+        self.now: Final = now
+        self.rooms: Final[dict[str, Room]] = {}
+        self.loading: Final[dict[str, asyncio.Lock]] = {}
+        self.after_change: Callable[[Room], None] = lambda room: None
+        """Called when a room has changed by this process: bots, announcements."""
+        self.due: Callable[[Room], int | None] = lambda room: None
+
+    # finding rooms
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, loaded if need be."""
+        found = self.rooms.get(id)
+        if found is None:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                found = self.rooms.get(id) or await self.load(id)
+                self.rooms[id] = found
+            self.loading.pop(id, None)
+        found.used_at = self.now()
+        return found
+
+    @asynccontextmanager
+    async def entered(self, id: str) -> AsyncIterator[Room]:
+        """The room with its lock held; nobody sees it half changed."""
+        while True:
+            room = await self.room(id)
+            async with room.lock:
+                if room.gone:
+                    continue
+                yield room
+                return
+
+    async def load(self, id: str) -> Room:
+        """Read a table's journal and play it again."""
+        entries = await self.store.entries(id)
+        if not entries:
+            raise not_found("table")
+        try:
+            try:
+                return await self.played(id, entries)
+            except (Differs, DataError) as error:
+                LOG.warning("replay differs", extra={"table": id, "why": str(error)})
+                return await self.go_on(id, entries)
+        except Stranded as error:
+            raise conflict(str(error)) from None
+
+    async def played(self, id: str, entries: list[Entry]) -> Room:
+        """Fold a journal, away from the loop where it is long."""
+        if len(entries) < 20:
+            room = folded(id, entries, self.library)
+        else:
+            room = await asyncio.to_thread(folded, id, entries, self.library)
+        room.away_since[:] = [self.now()] * len(room.chairs)
+        return room
+
+    async def go_on(self, id: str, entries: list[Entry]) -> Room:
+        """Let a table of another engine go on from its snapshot, for every process the same."""
+        entry = continuation(id, entries, await self.store.snapshot(id), self.library, self.now())
+        room = folded(id, [*entries, entry], self.library)
+        try:
+            await self.writer.write(self.write_of(room, [entry]))
+        except Conflict:
+            room = folded(id, await self.store.entries(id), self.library)
+        return room
+
+    def drop(self, room: Room) -> None:
+        """Forget a room; whoever waits for it gets a fresh one."""
+        room.gone = True
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+
+    def tidy(self) -> None:
+        """Forget rooms that nobody uses."""
+        limit = self.now() - IDLE_MS
+        for room in list(self.rooms.values()):
+            idle = not room.ears and room.thinking is None and not room.lock.locked()
+            if idle and room.used_at < limit:
+                self.drop(room)
+
+    # changing rooms
+
+    async def change(self, room: Room, drafts: list[Draft]) -> None:
+        """Fold entries into a room (its lock is held), wait until they are on disk, then tell.
+
+        Should another process have been first, the room is read again and `Conflict` is raised.
+        """
+        at = max(self.now(), room.changed_at)
+        entries: list[Entry] = []
+        try:
+            for draft in drafts:
+                entry = Entry(room.seq + 1, draft.kind, at, draft.body)
+                room.take(entry, draft.events)
+                entries.append(entry)
+            await self.writer.write(self.write_of(room, entries))
+        except Conflict:
+            await self.replace(room)
+            raise
+        except SQLAlchemyError:
+            self.drop(room)
+            for ear in room.ears:
+                ear.close(1012)
+            raise Fault(503, "busy", "the table could not be saved; nothing has changed") from None
+        except BaseException:
+            self.drop(room)
+            raise
+        self.tell(room)
+        self.after_change(room)
+
+    def write_of(self, room: Room, entries: list[Entry]) -> Write:
+        """What a room's new entries put into the database."""
+        seated = any(entry.kind in SEATED for entry in entries)
+        snapshot = None
+        if room.match is not None and room.status == "playing":
+            snapshot = snapshot_of(room.match.state, self.library.data_digest(room.game))
+        row = row_of(room, self.due(room), snapshot)
+        makes = entries[0].kind == "made"
+        if makes:
+            row |= {"id": room.id, "game": room.game.id, "listed": room.facts.listed}
+            row |= {"rematch_of": room.facts.rematch_of or None}
+        return Write(
+            table=room.id,
+            entries=[stored(room.id, entry) for entry in entries],
+            row=row,
+            seats=seat_rows(room) if seated else None,
+            makes=makes,
+        )
+
+    async def replace(self, room: Room) -> None:
+        """Read a room anew after another process has changed it; its listeners go on listening."""
+        self.drop(room)
+        fresh = await self.room(room.id)
+        for ear in room.ears:
+            fresh.ears.add(ear)
+        room.ears.clear()
+        self.tell(fresh)
+
+    async def catch_up(self, id: str, seq: int) -> None:
+        """Another process says that a table has come so far."""
+        room = self.rooms.get(id)
+        if room is None or room.seq >= seq:
+            return
+        async with room.lock:
+            if room.gone or room.seq >= seq:
+                return
+            try:
+                for entry in await self.store.entries(id, room.seq):
+                    room.take(entry)
+            except (Differs, DataError, AssertionError):
+                await self.replace(room)
+                return
+            self.tell(room)
+
+    # telling
+
+    def tell(self, room: Room) -> None:
+        """Tell every listener what is new to it; equal readers get equal text, made once."""
+        made: dict[tuple[tuple[int, ...], int], list[str]] = {}
+        for ear in list(room.ears):
+            ear.seats = tuple(room.seats_of(ear.person))
+            if ear.told >= room.seq:
+                continue
+            key = (ear.seats, ear.told)
+            if key not in made:
+                made[key] = news_for(room, ear.person, ear.seats, ear.told)
+            for text in made[key]:
+                ear.put(text)
+            ear.told = room.seq
+
+    def tell_presence(self, room: Room) -> None:
+        """Tell who is there."""
+        seats = [room.present(seat) for seat in range(len(room.chairs))]
+        message = {"type": "presence", "seats": seats, "spectators": room.spectators()}
+        for ear in list(room.ears):
+            ear.say(message)
+
+
+def news_for(room: Room, person: str, seats: tuple[int, ...], told: int) -> list[str]:
+    """What a reader has missed: the entries, and the state where it has changed."""
+    messages = [events_message(room, seats, told)]
+    if any(item.entry.kind != "chat" for item in room.story[told:]):
+        messages.append(state_message(room, person, seats))
+    return [msgspec.json.encode(message).decode() for message in messages]
+
+
+def stored(table: str, entry: Entry) -> dict[str, Any]:
+    """An entry as its row."""
+    body = msgspec.json.encode(entry.body).decode()
+    return {"table_id": table, "seq": entry.seq, "kind": entry.kind, "at": entry.at, "body": body}
+
+
+def is_stale(room: Room, seq: int) -> bool:
+    """Tell whether an answer given at `seq` is about a position that is no more, or never was."""
+    return not room.position <= seq <= room.seq

@@ -1,0 +1,111 @@
+"""The games a server offers, and how they are told to clients."""
+
+import importlib
+from typing import Any, Final
+
+from retrorocket.bots.roster import LEVELS, bot_named
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.ledger import Entry
+from retrorocket.kernel.notation import Field, Notation, Numbers
+
+
+class Library:
+    """The catalogue and the games that were named at the start, as module:attribute."""
+
+    def __init__(self, further: list[str]) -> None:
+        self.games: Final = dict(GAMES)
+        for name in further:
+            game = named_game(name)
+            self.games[game.id] = game
+        self.rules: dict[str, tuple[str, Entry]] = {}
+        self.digests: dict[str, str] = {}
+
+    def rule(self, id: str) -> tuple[str, Entry] | None:
+        """The game and the entry of a rule id."""
+        if not self.rules:
+            for game in self.games.values():
+                self.rules |= {entry.id: (game.id, entry) for entry in game.ledger.entries}
+        return self.rules.get(id)
+
+    def data_digest(self, game: Game) -> str:
+        """The digest of a game's data files, computed once."""
+        if game.id not in self.digests:
+            self.digests[game.id] = game.data_digest()
+        return self.digests[game.id]
+
+
+def named_game(name: str) -> Game:
+    """The game of 'module:attribute'."""
+    module, _, attribute = name.partition(":")
+    try:
+        game = getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError):
+        raise DataError("games", name, "module:attribute of a game", repr(name)) from None
+    if not isinstance(game, Game):
+        raise DataError("games", name, "a game", type(game).__name__)
+    return game
+
+
+def levels_of(game: Game) -> list[str]:
+    """The levels of bots that can play a game."""
+    return [level for level in LEVELS if plays(level, game)]
+
+
+def plays(level: str, game: Game) -> bool:
+    """Tell whether there is a bot of a level for a game."""
+    try:
+        bot_named(level, game.id)
+    except DataError:
+        return False
+    return True
+
+
+def standin_level(wanted: str, game: Game) -> str:
+    """The level of stand-ins that a table agreed on, or the best that the game has."""
+    return wanted if plays(wanted, game) else levels_of(game)[-1]
+
+
+def card_of(game: Game) -> dict[str, Any]:
+    """A game as the list of games shows it."""
+    return {
+        "id": game.id,
+        "title": game.title,
+        "summary": game.ledger.summary,
+        "seats": {"fewest": game.fewest, "most": game.most},
+        "options": [option.as_json() for option in game.options],
+        "levels": levels_of(game),
+        "resigning": game.resigning,
+        "drawing": game.drawing,
+        "text": game.words.sections["text"],
+    }
+
+
+def details_of(game: Game) -> dict[str, Any]:
+    """A game with all that a client needs to fill templates."""
+    events = [
+        {"name": kind.name, "fields": fields_of(kind.fields(game.notation.kinds)), "rule": kind.rule}
+        | {"reveals": kind.reveals}
+        for kind in game.events
+    ]
+    return card_of(game) | {"words": game.words.as_json(), "events": events} | notation_of(game.notation)
+
+
+def notation_of(notation: Notation) -> dict[str, Any]:
+    """The words and verbs of a notation."""
+    kinds = [
+        {"name": kind.name, "words": kind.words, "limit": kind.size() if isinstance(kind, Numbers) else None}
+        for kind in notation.kinds.values()
+    ]
+    verbs = [
+        {"text": form.verb.text, "head": form.verb.head, "fields": fields_of(form.fields), "open": form.verb.open}
+        | {"clicks": [form.fields[place].name for place in form.click_order()]}
+        for form in notation.forms
+    ]
+    return {"kinds": kinds, "verbs": verbs}
+
+
+def fields_of(fields: list[Field]) -> list[dict[str, str]]:
+    """Fields by name and kind."""
+    return [{"name": field.name, "kind": field.kind.name} for field in fields]

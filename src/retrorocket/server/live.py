@@ -1,0 +1,294 @@
+"""The socket: one for each person at a table, or for somebody who looks on."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from retrorocket.server import messages as said
+from retrorocket.server.desk import Desk, Reply
+from retrorocket.server.ears import Ear
+from retrorocket.server.faults import Fault
+from retrorocket.server.hall import Hall
+from retrorocket.server.limits import Bucket
+from retrorocket.server.room import Room
+from retrorocket.server.settings import LONGEST_FRAME
+from retrorocket.server.tell import events_message, state_message
+
+HELLO_WITHIN: Final = 10.0
+MOST_MISTAKES: Final = 20
+Socket = WebSocket[Any, Any, Any]
+
+
+class Closed(Exception):
+    """The socket is to be closed with a code."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+
+
+class Live:
+    """Serves sockets."""
+
+    def __init__(self, hall: Hall, desk: Desk, frames_per_second: int) -> None:
+        self.hall: Final = hall
+        self.desk: Final = desk
+        self.frames: Final = frames_per_second
+        self.ears: Final[set[Ear]] = set()
+        self.on_presence: Callable[[Room], None] = lambda room: None
+
+    async def serve(self, socket: Socket) -> None:
+        """One socket from its first message to its end."""
+        await socket.accept()
+        try:
+            hello = await first_message(socket)
+            table, ear = await self.welcome(hello)
+        except Closed as end:
+            await shut(socket, end.code, end.why)
+            return
+        except WebSocketDisconnect:
+            return
+        self.ears.add(ear)
+        sender = asyncio.create_task(send_all(socket, ear), name="sender")
+        try:
+            await self.listen(socket, table, ear)
+        except WebSocketDisconnect:
+            ear.close(1000)
+        except Closed as end:
+            ear.close(end.code)
+        finally:
+            self.ears.discard(ear)
+            await self.farewell(table, ear)
+            if ear.closing != 1000:
+                await asyncio.wait([sender], timeout=2)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+
+    async def welcome(self, hello: said.Hello) -> tuple[str, Ear]:
+        """Find out who speaks, and tell everything that was missed."""
+        person = ""
+        if hello.token:
+            known = await self.hall.store.person(hello.token)
+            if known is None:
+                raise Closed(4401, "this token is unknown")
+            person = known["id"]
+        try:
+            async with self.hall.entered(hello.table) as room:
+                seats = tuple(room.seats_of(person))
+                if not seats and not room.facts.policy.spectators:
+                    raise Closed(4403, "this table has no spectators")
+                ear = Ear(person, seats, room.seq)
+                room.ears.add(ear)
+                greet(room, ear, min(hello.seen, room.seq), hello.id)
+                self.came(room)
+                await self.take_seats(room, seats)
+        except Fault as fault:
+            raise Closed(4404, fault.message) from None
+        return hello.table, ear
+
+    async def take_seats(self, room: Room, seats: tuple[int, ...]) -> None:
+        """Stand-ins of a person who is back give the seats back; who has left comes back by joining."""
+        for seat in seats:
+            if not room.chairs[seat].left:
+                await self.desk.give_back(room, seat)
+
+    def came(self, room: Room) -> None:
+        """Tell who is there now."""
+        self.hall.tell_presence(room)
+        self.on_presence(room)
+
+    async def farewell(self, table: str, ear: Ear) -> None:
+        """Take note that somebody is gone."""
+        room = self.hall.rooms.get(table)
+        if room is None:
+            return
+        room.ears.discard(ear)
+        now = self.hall.now()
+        for seat in ear.seats:
+            if not room.present(seat):
+                room.away_since[seat] = now
+        self.came(room)
+
+    async def listen(self, socket: Socket, table: str, ear: Ear) -> None:
+        """Answer message after message."""
+        bucket = Bucket(self.frames, 2 * self.frames)
+        mistakes = 0
+        while not ear.closing:
+            text = await socket.receive_text()
+            if not bucket.take():
+                raise Closed(4429, "too fast")
+            try:
+                message = understood(text)
+            except ValueError as error:
+                mistakes += 1
+                ear.say(complaint("bad-message", str(error), readable_id(text)))
+                if mistakes >= MOST_MISTAKES:
+                    raise Closed(4400, "too many messages that cannot be understood") from None
+                continue
+            await self.answer(table, ear, message)
+
+    async def answer(self, table: str, ear: Ear, message: said.Message) -> None:
+        """Carry out one message."""
+        if isinstance(message, said.Ping):
+            ear.say({"type": "pong", "now": self.hall.now()} | tagged(message.id))
+            return
+        if isinstance(message, said.Hello):
+            ear.say(complaint("bad-message", "hello was said already", message.id))
+            return
+        try:
+            async with self.hall.entered(table) as room:
+                reply = await self.carry_out(room, ear, message)
+                ear.say(reply | tagged(message.id))
+                if reply["type"] == "stale":
+                    ear.say(state_message(self.hall.rooms.get(table, room), ear.person, ear.seats))
+        except Fault as fault:
+            ear.say(complaint(fault.error, fault.message, message.id))
+
+    async def carry_out(self, room: Room, ear: Ear, message: Any) -> Reply:
+        """Do what a message asks, for a seat of its own."""
+        seat = seat_meant(room, ear, message.seat)
+        if seat is None:
+            return complaint("not-yours", "this socket does not speak for that seat", message.id)
+        return await DOINGS[type(message)](self.desk, room, seat, message)
+
+    def stop(self) -> None:
+        """Close all sockets; they may come back."""
+        for ear in list(self.ears):
+            ear.close(1001)
+
+
+async def do_act(desk: Desk, room: Room, seat: int, message: said.Act) -> Reply:
+    """Act."""
+    return await desk.act(room, seat, message.seq, message.text)
+
+
+async def do_explain(desk: Desk, room: Room, seat: int, message: said.Explain) -> Reply:
+    """Explain."""
+    if (message.text is None) == (message.path is None):
+        return complaint("bad-message", "explain takes a text or a path", message.id)
+    return desk.explain(room, seat, message.text, message.path)
+
+
+async def do_undo(desk: Desk, room: Room, seat: int, message: said.Undo) -> Reply:
+    """Take back."""
+    return await desk.undo(room, seat, message.seq)
+
+
+async def do_takeback(desk: Desk, room: Room, seat: int, message: said.Takeback) -> Reply:
+    """Ask to go back."""
+    return await desk.takeback(room, seat, message.seq)
+
+
+async def do_draw(desk: Desk, room: Room, seat: int, message: said.Draw) -> Reply:
+    """Offer a draw."""
+    return await desk.draw(room, seat)
+
+
+async def do_answer(desk: Desk, room: Room, seat: int, message: said.Answer) -> Reply:
+    """Answer the table's question."""
+    return await desk.answer(room, seat, message.what, message.agree)
+
+
+async def do_resign(desk: Desk, room: Room, seat: int, message: said.Resign) -> Reply:
+    """Resign."""
+    return await desk.resign(room, seat)
+
+
+async def do_chat(desk: Desk, room: Room, seat: int, message: said.Chat) -> Reply:
+    """Talk."""
+    return await desk.chat(room, seat, message.to, message.text)
+
+
+DOINGS: Final[dict[type[Any], Callable[[Desk, Room, int, Any], Awaitable[Reply]]]] = {
+    said.Act: do_act,
+    said.Explain: do_explain,
+    said.Undo: do_undo,
+    said.Takeback: do_takeback,
+    said.Draw: do_draw,
+    said.Answer: do_answer,
+    said.Resign: do_resign,
+    said.Chat: do_chat,
+}
+
+
+def seat_meant(room: Room, ear: Ear, seat: int | None) -> int | None:
+    """The seat that a message is for: the named one, else the asked one, else the first; None if it is another's."""
+    if seat is not None:
+        return seat if seat in ear.seats else None
+    asked = room.asked()
+    return asked if asked is not None and asked in ear.seats else next(iter(ear.seats), None)
+
+
+def greet(room: Room, ear: Ear, seen: int, id: said.Id) -> None:
+    """The answer to hello: what was missed, and the state."""
+    ear.say(events_message(room, ear.seats, seen) | tagged(id))
+    ear.say(state_message(room, ear.person, ear.seats))
+
+
+def tagged(id: said.Id) -> dict[str, Any]:
+    """The client's own id, where there is one."""
+    return {} if id is None else {"id": id}
+
+
+def complaint(error: str, message: str, id: said.Id) -> Reply:
+    """An error message."""
+    return {"type": "error", "error": error, "message": message} | tagged(id)
+
+
+def understood(text: str) -> said.Message:
+    """A message, or a ValueError that says what is wrong with it."""
+    if len(text) > LONGEST_FRAME:
+        raise Closed(1009, "frame too large")
+    try:
+        return said.DECODER.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ValueError(str(error)) from None
+
+
+def readable_id(text: str) -> said.Id:
+    """The id of a message that is otherwise not understood."""
+    try:
+        found = msgspec.json.decode(text)["id"]
+    except (msgspec.MsgspecError, KeyError, TypeError, RecursionError, UnicodeError):
+        return None
+    return found if isinstance(found, (str, int)) and len(str(found)) <= 40 else None
+
+
+async def first_message(socket: Socket) -> said.Hello:
+    """The hello, in time."""
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            message = understood(await socket.receive_text())
+    except TimeoutError:
+        raise Closed(4408, "no hello in time") from None
+    except ValueError as error:
+        raise Closed(4400, str(error)) from None
+    if not isinstance(message, said.Hello):
+        raise Closed(4400, "say hello first")
+    return message
+
+
+async def send_all(socket: Socket, ear: Ear) -> None:
+    """Send what is queued until the end is."""
+    while True:
+        text = await ear.outbox.get()
+        try:
+            if text is None:
+                await shut(socket, ear.closing, "")
+                return
+            await socket.send_text(text)
+        except (WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
+            return
+
+
+async def shut(socket: Socket, code: int, why: str) -> None:
+    """Close a socket that may be closed already."""
+    try:
+        await socket.close(code=code, reason=why.encode()[:120].decode(errors="ignore"))
+    except (WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
+        return

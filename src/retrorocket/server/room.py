@@ -1,0 +1,255 @@
+"""One table in memory: what its journal comes to. Whoever folds the same entries holds the same table."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from retrorocket.kernel.events import Event
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.match import Match
+from retrorocket.server.clocks import Watch
+from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer
+from retrorocket.server.playing import Deal, Differs, deal_out, go_on, play_again, rebuilt, traces_of
+
+if TYPE_CHECKING:
+    from retrorocket.server.ears import Ear
+
+
+class Told:
+    """An entry with the game's events that came of it."""
+
+    def __init__(self, entry: Entry, events: list[Event]) -> None:
+        self.entry: Final = entry
+        self.events: Final = events
+
+
+class Room:
+    """The state of a table. Only `take` changes it, and only by entries that are on disk."""
+
+    def __init__(self, id: str, game: Game, facts: Facts) -> None:
+        self.id: Final = id
+        self.game: Final = game
+        self.facts: Final = facts
+        self.chairs: list[Chair] = [msgspec.structs.replace(chair) for chair in facts.chairs]
+        self.invites: dict[str, str] = dict(facts.invites)
+        self.watch: Final = Watch(facts.clock, len(facts.chairs))
+        self.status: str = "open"
+        self.seq: int = 0
+        self.position: int = 0
+        """The seq of the last entry that changed the position."""
+        self.made_at: int = 0
+        self.changed_at: int = 0
+        self.match: Match | None = None
+        self.origin: dict[str, Any] | None = None
+        """The stored position that the match goes on from, if the engine has changed."""
+        self.origin_steps: int = 0
+        self.offer: Offer | None = None
+        self.rematch: str = ""
+        self.story: Final[list[Told]] = []
+        # not of the journal
+        self.lock: Final = asyncio.Lock()
+        self.ears: Final[set[Ear]] = set()
+        self.elsewhere: Final[dict[str, dict[str, Any]]] = {}
+        """Who is connected to other processes, by process."""
+        self.away_since: Final[list[int]] = [0] * len(self.chairs)
+        self.thinking: asyncio.Task[None] | None = None
+        self.used_at: int = 0
+        self.gone: bool = False
+
+    # asked
+
+    def playing(self) -> Match:
+        """The match of a table that has begun."""
+        assert self.match is not None
+        return self.match
+
+    def step(self) -> int:
+        """How many steps the game has."""
+        return self.origin_steps + len(self.match.steps) if self.match else 0
+
+    def asked(self) -> int | None:
+        """The seat that must answer."""
+        if self.match is None or self.status != "playing":
+            return None
+        seat = int(self.match.state.seat())
+        return None if seat < 0 else seat
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def host(self) -> int:
+        """The first seat of whoever made the table, else 0."""
+        return next(iter(self.seats_of(self.facts.host)), 0)
+
+    def plays_itself(self, seat: int) -> str:
+        """The level of the bot that answers for a seat just now, "" if a person does."""
+        chair = self.chairs[seat]
+        return chair.level if chair.kind == "bot" else chair.standin
+
+    def present(self, seat: int) -> bool:
+        """Tell whether the person of a seat is connected, here or elsewhere."""
+        here = any(seat in ear.seats for ear in self.ears)
+        return here or any(seat in told["seats"] for told in self.elsewhere.values())
+
+    def spectators(self) -> int:
+        """How many look on."""
+        here = sum(1 for ear in self.ears if not ear.seats)
+        return here + sum(int(told["spectators"]) for told in self.elsewhere.values())
+
+    def seat_word(self, seat: int) -> str:
+        """A seat's word in the notation; its number where the game has none."""
+        kind = (self.match.state.notation() if self.match else self.game.notation).kinds.get("seat")
+        return kind.words[seat] if kind is not None and seat < len(kind.words) else str(seat + 1)
+
+    def names(self) -> dict[str, str]:
+        """People's names by seat word, for sentences."""
+        return {self.seat_word(seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+
+    def deal(self) -> Deal:
+        """What the beginning of the game depends on."""
+        names = [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+        players = ["person" if chair.kind != "bot" else chair.level for chair in self.chairs]
+        entropy = [chair.entropy for chair in self.chairs]
+        return Deal(self.game, self.facts.options, names, players, self.facts.secret, entropy)
+
+    # changed
+
+    def take(self, entry: Entry, events: list[Event] | None = None) -> None:
+        """Fold one entry; `events` are given where the match has already made the step."""
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        if entry.kind == "step" and events is None:
+            events = play_again(self.playing(), entry.body)
+        elif entry.kind == "begin":
+            events = self.begin(entry.body)
+        else:
+            FOLDS[entry.kind](self, entry)
+        if entry.kind == "step":
+            self.stepped(entry)
+        self.seq = entry.seq
+        self.changed_at = entry.at
+        if entry.kind in POSITIONAL:
+            self.position = entry.seq
+            self.watch.since = entry.at
+        self.story.append(Told(entry, events or []))
+
+    def begin(self, body: dict[str, Any]) -> list[Event]:
+        """Deal; what was dealt then must be dealt today."""
+        match, events = deal_out(self.names_at_begin(body))
+        if body.get("digest") and traces_of(match.header) != {"draws": body["draws"], "digest": body["digest"]}:
+            raise Differs("the set-up differs")
+        self.match = match
+        self.status = "playing"
+        return events
+
+    def names_at_begin(self, body: dict[str, Any]) -> Deal:
+        """The deal with the names that the record was opened with."""
+        return msgspec.structs.replace(self.deal(), names=list(body["names"]), players=list(body["players"]))
+
+    def stepped(self, entry: Entry) -> None:
+        """After a step: the clock has run, a question to the table is void."""
+        self.watch.answered(entry.body["seat"], entry.at)
+        self.offer = None
+
+    def take_back(self, steps: int) -> None:
+        """Go back to a number of steps; the dice will fall as they fell."""
+        kept = self.playing().steps[: steps - self.origin_steps]
+        header = self.playing().header
+        deal = msgspec.structs.replace(self.deal(), names=header.seats, players=header.players)
+        self.match = rebuilt(deal, self.origin, kept)
+        self.offer = None
+
+
+def fold_made(room: Room, entry: Entry) -> None:
+    """The table is there."""
+    room.made_at = entry.at
+
+
+def fold_undo(room: Room, entry: Entry) -> None:
+    """A seat took its last step back."""
+    room.playing().undo(entry.body["seat"])
+    room.offer = None
+
+
+def fold_takeback(room: Room, entry: Entry) -> None:
+    """The table went back by consent."""
+    room.take_back(entry.body["step"])
+
+
+def fold_continued(room: Room, entry: Entry) -> None:
+    """The engine has changed; the game goes on from a stored position."""
+    room.origin = entry.body["position"]
+    room.origin_steps = entry.body["step"]
+    deal = msgspec.structs.replace(room.deal(), names=list(entry.body["names"]), players=list(entry.body["players"]))
+    room.match = go_on(deal, entry.body["position"])
+    room.status = "playing"
+
+
+def fold_seat(room: Room, entry: Entry) -> None:
+    """Somebody came, went or was stood in for."""
+    body = entry.body
+    room.chairs[body["seat"]] = msgspec.convert(body["chair"], Chair)
+    if body.get("out_of_time"):
+        room.watch.ran_out(body["seat"])
+    if "since" in body:
+        room.watch.since = entry.at
+
+
+def fold_ask(room: Room, entry: Entry) -> None:
+    """A seat asks the others."""
+    body = entry.body
+    room.offer = Offer(body["what"], body["seat"], body["step"], [body["seat"]], list(body["waiting"]))
+
+
+def fold_answer(room: Room, entry: Entry) -> None:
+    """A seat answers; one no is the end of it."""
+    if room.offer is None:
+        return
+    if not entry.body["agree"]:
+        room.offer = None
+        return
+    room.offer.waiting.remove(entry.body["seat"])
+    room.offer.agreed.append(entry.body["seat"])
+
+
+def fold_end(room: Room, entry: Entry) -> None:
+    """The game is over."""
+    room.status = "finished"
+    room.offer = None
+
+
+def fold_cancel(room: Room, entry: Entry) -> None:
+    """The table was given up before it began."""
+    room.status = "cancelled"
+
+
+def fold_invites(room: Room, entry: Entry) -> None:
+    """New invites replace the old."""
+    room.invites = dict(entry.body["invites"])
+
+
+def fold_rematch(room: Room, entry: Entry) -> None:
+    """The next table of the same people."""
+    room.rematch = entry.body["table"]
+
+
+def fold_nothing(room: Room, entry: Entry) -> None:
+    """Told, kept, and no more."""
+
+
+FOLDS: Final = {
+    "made": fold_made,
+    "step": fold_nothing,
+    "undo": fold_undo,
+    "takeback": fold_takeback,
+    "continued": fold_continued,
+    "seat": fold_seat,
+    "ask": fold_ask,
+    "answer": fold_answer,
+    "end": fold_end,
+    "cancel": fold_cancel,
+    "invites": fold_invites,
+    "rematch": fold_rematch,
+    "chat": fold_nothing,
+}

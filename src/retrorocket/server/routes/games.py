@@ -1,0 +1,59 @@
+"""Games and their rules."""
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Controller, get
+from litestar.params import Parameter
+
+from retrorocket.kernel.game import Game
+from retrorocket.server.errors import faults
+from retrorocket.server.faults import not_found
+from retrorocket.server.library import card_of, details_of
+from retrorocket.server.routes.asking import Asking, context_of
+from retrorocket.server.shapes import GameCard, GameDetails, RuleOfGame, RuleShape, RulesShape
+
+Search = Annotated[str, Parameter(max_length=100)]
+TAGS: Final = ["games"]
+
+
+class Games(Controller):
+    """What can be played."""
+
+    path = "/"
+    tags = TAGS
+
+    @get("/games", responses=faults(), operation_id="listGames")
+    async def list_games(self, request: Asking) -> list[GameCard]:
+        """All games."""
+        games = context_of(request).library.games.values()
+        return [msgspec.convert(card_of(game), GameCard) for game in games]
+
+    @get("/games/{game:str}", responses=faults(404), operation_id="getGame")
+    async def details(self, request: Asking, game: str) -> GameDetails:
+        """A game with its words, kinds, verbs and events."""
+        return msgspec.convert(details_of(the_game(request, game)), GameDetails)
+
+    @get("/games/{game:str}/rules", responses=faults(404), operation_id="searchRules")
+    async def rules(self, request: Asking, game: str, search: Search = "", topic: Search = "") -> RulesShape:
+        """The ledger, or what is searched for in it."""
+        ledger = the_game(request, game).ledger
+        found = ledger.search(search) if search.strip() else ledger.entries
+        entries = [msgspec.convert(entry.as_json(), RuleShape) for entry in found if topic in ("", entry.topic)]
+        return RulesShape(ledger.title, ledger.summary, list(dict.fromkeys(e.topic for e in ledger.entries)), entries)
+
+    @get("/rules/{id:str}", responses=faults(404), operation_id="getRule")
+    async def rule(self, request: Asking, id: str) -> RuleOfGame:
+        """Any rule by its id."""
+        found = context_of(request).library.rule(id)
+        if found is None:
+            raise not_found(f"rule {id!r}")
+        return RuleOfGame(found[0], msgspec.convert(found[1].as_json(), RuleShape))
+
+
+def the_game(request: Asking, id: str) -> Game:
+    """The game of an id."""
+    games = context_of(request).library.games
+    if id not in games:
+        raise not_found(f"game {id!r}")
+    return games[id]

@@ -1,0 +1,187 @@
+"""What the server does of its own accord: bots answer, clocks run out, stand-ins play for people who are away."""
+
+import asyncio
+import logging
+import secrets
+from typing import Any, Final
+
+from retrorocket.bots.bot import RandomBot
+from retrorocket.kernel.dice import seed_of
+from retrorocket.kernel.state import State
+from retrorocket.server.desk import Desk, seat_body
+from retrorocket.server.faults import Fault
+from retrorocket.server.hall import Draft, Hall
+from retrorocket.server.library import standin_level
+from retrorocket.server.room import Room
+from retrorocket.server.settings import Settings
+from retrorocket.server.thinkers import Speechless, Thinkers
+
+LOG: Final = logging.getLogger("retrorocket.steward")
+BOT_GRACE_MS: Final = 4000
+"""How long a bot's answer may be outstanding before any process takes care of it."""
+TIDY_EVERY: Final = 30
+
+
+class Steward:
+    """Looks after all tables of a process, and after those that no process looks after."""
+
+    def __init__(self, hall: Hall, desk: Desk, thinkers: Thinkers, settings: Settings) -> None:
+        self.hall: Final = hall
+        self.desk: Final = desk
+        self.thinkers: Final = thinkers
+        self.settings: Final = settings
+        self.task: asyncio.Task[None] | None = None
+        hall.due = self.due
+
+    def start(self) -> None:
+        """Begin to look after tables."""
+        self.task = asyncio.create_task(self.run(), name="steward")
+
+    async def stop(self) -> None:
+        """Stop sweeping and thinking."""
+        tasks = [room.thinking for room in self.hall.rooms.values() if room.thinking is not None]
+        if self.task is not None:
+            tasks.append(self.task)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.stop()
+
+    def due(self, room: Room) -> int | None:
+        """When the server must look at a table again, if nobody does anything."""
+        seat = room.asked()
+        if seat is None:
+            return None
+        if room.plays_itself(seat):
+            return room.watch.since + BOT_GRACE_MS
+        times = [room.watch.deadline(seat)]
+        if room.facts.policy.away == "bot":
+            times.append(max(room.watch.since, room.away_since[seat]) + room.facts.policy.away_after * 1000)
+        known = [time for time in times if time is not None]
+        return min(known) if known else None
+
+    # sweeping
+
+    async def run(self) -> None:
+        """Sweep for ever; at the start also what a process that died has left."""
+        ahead = BOT_GRACE_MS
+        sweeps = 0
+        while True:
+            try:
+                await self.sweep(ahead)
+                ahead = 0
+                await self.poll()
+                sweeps += 1
+                if sweeps % TIDY_EVERY == 0:
+                    self.hall.tidy()
+            except Exception:
+                LOG.exception("a sweep failed")
+            await asyncio.sleep(self.settings.sweep)
+
+    async def sweep(self, ahead: int = 0) -> None:
+        """Look after every table that is due."""
+        for id in await self.hall.store.due(self.hall.now() + ahead):
+            try:
+                async with self.hall.entered(id) as room:
+                    await self.look_after(room)
+            except Fault as error:
+                LOG.error("cannot look after a table", extra={"table": id, "why": error.message})
+                await self.hall.store.let_be(id)
+
+    async def poll(self) -> None:
+        """Read what other processes have written, should no message have told of it."""
+        watched = [room.id for room in self.hall.rooms.values() if room.ears]
+        if watched:
+            for id, seq in (await self.hall.store.newest(watched)).items():
+                await self.hall.catch_up(id, seq)
+
+    async def look_after(self, room: Room) -> None:
+        """Do what is due at one table (its lock is held)."""
+        seat = room.asked()
+        if seat is None:
+            return
+        if room.plays_itself(seat):
+            self.attend(room)
+            return
+        now = self.hall.now()
+        deadline = room.watch.deadline(seat)
+        if deadline is not None and now >= deadline:
+            await self.out_of_time(room, seat)
+        elif self.is_away(room, seat, now):
+            await self.stand_in(room, seat)
+        else:
+            wait = room.facts.policy.away_after * 1000
+            again = now + wait if room.present(seat) else room.away_since[seat] + wait
+            await self.hall.store.postpone(room.id, room.seq, min(again, deadline or again))
+
+    def is_away(self, room: Room, seat: int, now: int) -> bool:
+        """Tell whether the asked person has been away long enough for a stand-in."""
+        policy = room.facts.policy
+        if policy.away != "bot" or room.present(seat):
+            return False
+        since = max(room.away_since[seat], room.watch.since)
+        return room.chairs[seat].left or now >= since + policy.away_after * 1000
+
+    async def out_of_time(self, room: Room, seat: int) -> None:
+        """The clock has run out: a stand-in; where the table waits for people, a resignation if the game has one."""
+        if room.facts.policy.away == "wait" and room.game.resigning and not room.playing().state.resign_refusal(seat):
+            await self.desk.resign(room, seat)
+            return
+        await self.stand_in(room, seat, out_of_time=True)
+
+    async def stand_in(self, room: Room, seat: int, **more: Any) -> None:
+        """Let a bot play for a person."""
+        body = seat_body(room, seat, "standin", standin=standin_level(room.facts.policy.away_level, room.game)) | more
+        await self.desk.change(room, [Draft("seat", body)])
+
+    # bots
+
+    def attend(self, room: Room) -> None:
+        """Let the bot of the asked seat think, unless it does so already."""
+        seat = room.asked()
+        if seat is None or room.gone or not room.plays_itself(seat):
+            return
+        if room.thinking is None or room.thinking.done():
+            room.thinking = asyncio.create_task(self.think(room), name=f"bot at {room.id}")
+
+    async def think(self, room: Room) -> None:
+        """Answer for bots until a person is asked."""
+        try:
+            while not room.gone:
+                async with room.lock:
+                    seat = room.asked()
+                    if room.gone or seat is None or not room.plays_itself(seat):
+                        return
+                    position = room.position
+                    question = self.question(room, seat)
+                for ear in room.ears:
+                    ear.say({"type": "thinking", "seat": seat})
+                text = await self.answer(room, seat, question)
+                async with room.lock:
+                    if not room.gone and room.position == position:
+                        await self.desk.play(room, seat, text)
+        finally:
+            room.thinking = None
+
+    def question(self, room: Room, seat: int) -> dict[str, Any]:
+        """A guess that fits what the seat knows: all that a bot ever gets."""
+        seed = secrets.randbits(60)
+        guess = room.playing().state.redeal(seat, seed_of(seed, 0))
+        level = room.plays_itself(seat)
+        return {"game": room.game.id, "level": level, "guess": guess.save(), "seed": int(seed_of(seed, 1))}
+
+    async def answer(self, room: Room, seat: int, question: dict[str, Any]) -> str:
+        """The bot's answer; any legal one if it fails or takes too long."""
+        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
+        try:
+            text = await self.thinkers.ask(question)
+        except Speechless as error:
+            LOG.error("a bot gave no answer", extra={"table": room.id, "level": question["level"], "why": str(error)})
+            text = any_answer(room.game.load(question["guess"]), question["seed"])
+        await pause
+        return text
+
+
+def any_answer(guess: State, seed: int) -> str:
+    """A random legal answer."""
+    return guess.notation().write(RandomBot().choose(guess, seed))

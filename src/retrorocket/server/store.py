@@ -1,0 +1,128 @@
+"""Reading the database."""
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import RowMapping, Select, insert, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from retrorocket.server.facts import Entry
+from retrorocket.server.schema import ENTRIES, PEOPLE, SEATS, TABLES
+from retrorocket.server.tokens import hashed, new_id, new_token
+
+READS: Final = {"reads": True}
+
+
+class Store:
+    """What the server asks its database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine: Final = engine
+        self.readers: Final = engine.execution_options(**READS)
+
+    async def rows(self, query: Select[Any]) -> list[RowMapping]:
+        """All rows of a query."""
+        async with self.readers.connect() as connection:
+            return list((await connection.execute(query)).mappings())
+
+    async def healthy(self) -> bool:
+        """Tell whether the database answers."""
+        async with self.readers.connect() as connection:
+            return (await connection.execute(text("SELECT 1"))).scalar() == 1
+
+    # people
+
+    async def make_person(self, name: str, at: int) -> tuple[str, str]:
+        """A new person: id and token."""
+        id, token = new_id(), new_token()
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                insert(PEOPLE).values(id=id, name=name, token_hash=hashed(token), made_at=at),
+            )
+        return id, token
+
+    async def person(self, token: str) -> RowMapping | None:
+        """Whoever holds a token."""
+        found = await self.rows(select(PEOPLE).where(PEOPLE.c.token_hash == hashed(token)))
+        return found[0] if found else None
+
+    async def person_name(self, id: str) -> str:
+        """The name of a person."""
+        found = await self.rows(select(PEOPLE.c.name).where(PEOPLE.c.id == id))
+        return str(found[0]["name"]) if found else ""
+
+    async def rename(self, id: str, name: str) -> None:
+        """Give a person another name."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name))
+
+    # tables
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The journal of a table from a sequence number on."""
+        query = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
+        return [
+            Entry(row["seq"], row["kind"], row["at"], msgspec.json.decode(row["body"]))
+            for row in await self.rows(query)
+        ]
+
+    async def snapshot(self, table: str) -> bytes | None:
+        """The stored position of a table."""
+        found = await self.rows(select(TABLES.c.snapshot).where(TABLES.c.id == table))
+        return found[0]["snapshot"] if found else None
+
+    async def newest(self, tables: list[str]) -> dict[str, int]:
+        """How far the journals of some tables go."""
+        found = await self.rows(select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
+        return {row["id"]: row["seq"] for row in found}
+
+    async def due(self, before: int) -> list[str]:
+        """Tables where the server has something to do of its own accord."""
+        query = select(TABLES.c.id).where(TABLES.c.due_at <= before).order_by(TABLES.c.due_at).limit(200)
+        return [row["id"] for row in await self.rows(query)]
+
+    async def postpone(self, table: str, seq: int, due_at: int | None) -> None:
+        """Look at a table again later, unless it has moved on."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(TABLES).where(TABLES.c.id == table, TABLES.c.seq == seq).values(due_at=due_at)
+            )
+
+    async def let_be(self, table: str) -> None:
+        """Look at a table no more, until somebody changes it."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(due_at=None))
+
+    async def rematch_of(self, table: str) -> str:
+        """The rematch of a table, "" if there is none."""
+        found = await self.rows(select(TABLES.c.id).where(TABLES.c.rematch_of == table))
+        return str(found[0]["id"]) if found else ""
+
+    async def listing(self, show: str, person: str, game: str, before: int, limit: int) -> list[dict[str, Any]]:
+        """Summaries of tables, newest change first, each with the seats that a person holds there."""
+        mine = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        query = select(TABLES.c.id, TABLES.c.summary, TABLES.c.changed_at).where(TABLES.c.changed_at < before)
+        if show == "mine":
+            query = query.where(TABLES.c.id.in_(mine))
+        else:
+            query = query.where(TABLES.c.status == show)
+            query = query.where(or_(TABLES.c.listed, TABLES.c.id.in_(mine)) if show != "open" else TABLES.c.listed)
+        if game:
+            query = query.where(TABLES.c.game == game)
+        rows = await self.rows(query.order_by(TABLES.c.changed_at.desc(), TABLES.c.id).limit(limit))
+        held = await self.held(person, [row["id"] for row in rows])
+        return [msgspec.json.decode(row["summary"]) | {"you": held.get(row["id"], [])} for row in rows]
+
+    async def held(self, person: str, tables: list[str]) -> dict[str, list[int]]:
+        """The seats that a person holds at some tables."""
+        if not person or not tables:
+            return {}
+        query = (
+            select(SEATS.c.table_id, SEATS.c.seat)
+            .where(SEATS.c.person == person, SEATS.c.table_id.in_(tables))
+            .where(SEATS.c.seat >= 0)
+        )
+        found: dict[str, list[int]] = {}
+        for row in await self.rows(query.order_by(SEATS.c.seat)):
+            found.setdefault(row["table_id"], []).append(row["seat"])
+        return found

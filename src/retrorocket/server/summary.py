@@ -1,0 +1,79 @@
+"""A table as everybody may see it: kept beside the journal for lists, and told to clients."""
+
+from typing import Any, Final
+
+import msgspec
+
+from retrorocket.kernel.sealed import commitment
+from retrorocket.kernel.version import VERSION
+from retrorocket.server.room import Room
+
+COLUMNS: Final = ("status", "summary", "seq", "changed_at", "due_at", "snapshot")
+
+
+def summary_of(room: Room) -> dict[str, Any]:
+    """The public facts of a table; nothing in it depends on who asks."""
+    return {
+        "id": room.id,
+        "game": room.game.id,
+        "title": room.game.title,
+        "options": room.facts.options,
+        "status": room.status,
+        "listed": room.facts.listed,
+        "host": room.host(),
+        "seats": [seat_of(room, seat) for seat in range(len(room.chairs))],
+        "policy": room.facts.policy,
+        "clock": room.facts.clock,
+        "commitment": commitment(bytes.fromhex(room.facts.secret)),
+        "made_at": room.made_at,
+        "changed_at": room.changed_at,
+        "seq": room.seq,
+        "step": room.step(),
+        "asked": room.asked(),
+        "outcome": outcome_of(room),
+        "rematch": room.rematch or None,
+        "rematch_of": room.facts.rematch_of or None,
+        "engine": VERSION,
+    }
+
+
+def seat_of(room: Room, seat: int) -> dict[str, Any]:
+    """A seat as everybody may see it."""
+    chair = room.chairs[seat]
+    return {
+        "seat": seat,
+        "word": room.seat_word(seat),
+        "name": chair.name,
+        "kind": chair.kind,
+        "level": chair.level,
+        "standin": chair.standin,
+        "present": room.present(seat),
+        "entropy": bool(chair.entropy),
+    }
+
+
+def outcome_of(room: Room) -> dict[str, Any] | None:
+    """How the game ended, with the words of the rule that ended it."""
+    outcome = room.match.outcome() if room.match else None
+    if outcome is None:
+        return None
+    return outcome.as_json() | {"text": room.game.ledger.entry(outcome.reason).text}
+
+
+def table_of(room: Room, person: str) -> dict[str, Any]:
+    """A table as one person sees it."""
+    return summary_of(room) | {"you": room.seats_of(person)}
+
+
+def row_of(room: Room, due_at: int | None, snapshot: bytes | None) -> dict[str, Any]:
+    """The changing columns of a table's row."""
+    summary = msgspec.json.encode(summary_of(room)).decode()
+    values = (room.status, summary, room.seq, room.changed_at, due_at, snapshot)
+    return dict(zip(COLUMNS, values, strict=True))
+
+
+def seat_rows(room: Room) -> list[dict[str, Any]]:
+    """Who sits where, for finding a person's tables; the host counts as seat -1."""
+    return [{"table_id": room.id, "seat": -1, "person": room.facts.host}] + [
+        {"table_id": room.id, "seat": seat, "person": chair.person or None} for seat, chair in enumerate(room.chairs)
+    ]

@@ -1,0 +1,34 @@
+"""A worker process of bots: reads one question a line, answers one action a line, knows only guesses.
+
+Run by the server as `python -m retrorocket.server.thinker`; it ends when its input does.
+"""
+
+import json
+import sys
+from typing import Any
+
+from retrorocket.bots.roster import bot_named
+from retrorocket.server.library import Library
+
+
+def answer(library: Library, question: dict[str, Any]) -> str:
+    """The text of the action that a bot chooses in a guessed position."""
+    game = library.games[question["game"]]
+    guess = game.load(question["guess"])
+    action = bot_named(question["level"], game.id).choose(guess, question["seed"])
+    return guess.notation().write(action)
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    library = Library(sys.argv[1:])
+    for line in sys.stdin:
+        try:
+            told = {"action": answer(library, json.loads(line))}
+        except Exception as error:
+            told = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    main()

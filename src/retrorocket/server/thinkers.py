@@ -1,0 +1,92 @@
+"""The pool of worker processes that bots think in. The server asks, waits without blocking, and gives up in time."""
+
+import asyncio
+import json
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any, Final
+
+LOG: Final = logging.getLogger("retrorocket.bots")
+STARTING: Final = 20.0
+"""Seconds that a fresh process may take on top of a bot's time."""
+LONGEST_LINE: Final = 1 << 20
+
+
+class Speechless(Exception):
+    """A bot gave no answer in its time, or a broken one."""
+
+
+class Thinker:
+    """One worker process; started when first asked, replaced when it fails."""
+
+    def __init__(self, games: list[str]) -> None:
+        self.games: Final = games
+        self.process: Process | None = None
+
+    async def start(self) -> Process:
+        """A fresh process."""
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "retrorocket.server.thinker", *self.games, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+        )
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> str:
+        """The bot's answer; whatever goes wrong ends the process."""
+        fresh = self.process is None or self.process.returncode is not None
+        try:
+            if self.process is None or fresh:
+                self.process = await self.start()
+            async with asyncio.timeout(seconds + (STARTING if fresh else 0)):
+                return await exchange(self.process, question)
+        except (OSError, ValueError, TimeoutError, KeyError) as error:
+            await self.stop()
+            raise Speechless(f"{type(error).__name__} {error}") from None
+        except asyncio.CancelledError:
+            await self.stop()
+            raise
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+            if process.stdin is not None:
+                process.stdin.close()
+
+
+async def exchange(process: Process, question: dict[str, Any]) -> str:
+    """One line there, one line back."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(json.dumps(question).encode() + b"\n")
+    await process.stdin.drain()
+    told = json.loads(await process.stdout.readline())
+    if "error" in told:
+        raise ValueError(told["error"])
+    return str(told["action"])
+
+
+class Thinkers:
+    """Several of them; a question waits until one is free."""
+
+    def __init__(self, count: int, games: list[str], budget: float) -> None:
+        self.all: Final = [Thinker(games) for place in range(count)]
+        self.free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
+        self.budget: Final = budget
+        for thinker in self.all:
+            self.free.put_nowait(thinker)
+
+    async def ask(self, question: dict[str, Any]) -> str:
+        """The answer of a bot, in time; raises Speechless."""
+        thinker = await self.free.get()
+        try:
+            return await thinker.ask(question, self.budget + 1.0)
+        finally:
+            self.free.put_nowait(thinker)
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for thinker in self.all:
+            await thinker.stop()
