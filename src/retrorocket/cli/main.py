@@ -11,13 +11,13 @@ from retrorocket.cli.commands.perft import perft
 from retrorocket.cli.commands.play import play
 from retrorocket.cli.commands.replay import replay
 from retrorocket.cli.commands.rules import rules
+from retrorocket.cli.commands.serve import serve
 from retrorocket.cli.commands.simulate import simulate
 from retrorocket.cli.commands.tournament import tournament
 from retrorocket.cli.commands.verify import verify
 from retrorocket.cli.faults import exit_code_of
-from retrorocket.cli.pages import Pages
+from retrorocket.cli.pages import Page, Pages
 from retrorocket.kernel.version import VERSION
-from retrorocket.server.serve import serve
 
 EXAMPLES = """
 retrorocket games
@@ -48,7 +48,7 @@ def retrorocket() -> None:
     """Tabletop games of the rocket age, every rule enforced and every refusal explained."""
 
 
-COMMANDS: list[click.Command] = [games, play, serve, simulate, tournament, replay, verify, rules, perft, bench]
+COMMANDS: list[Page] = [games, play, serve, simulate, tournament, replay, verify, rules, perft, bench]
 for command in COMMANDS:
     retrorocket.add_command(command)
 

@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Further origins whose pages may call."""
     thinkers: int = 1
     """Processes for bots."""
-    bot_budget: float = 2.0
+    bot_budget: float = 1.0
     """Seconds a bot may think."""
     bot_pause: float = 0.3
     """Seconds a bot waits before it answers, so that people can follow."""

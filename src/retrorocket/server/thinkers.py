@@ -75,6 +75,7 @@ class Thinkers:
         self.all: Final = [Thinker(games) for place in range(count)]
         self.free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
         self.budget: Final = budget
+        """Seconds that a bot may think."""
         for thinker in self.all:
             self.free.put_nowait(thinker)
 
@@ -82,7 +83,7 @@ class Thinkers:
         """The answer of a bot, in time; raises Speechless."""
         thinker = await self.free.get()
         try:
-            return await thinker.ask(question, self.budget + 1.0)
+            return await thinker.ask(question | {"seconds": self.budget}, 2 * self.budget + 1.0)
         finally:
             self.free.put_nowait(thinker)
 
