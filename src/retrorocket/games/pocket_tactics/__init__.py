@@ -1,0 +1,1 @@
+"""Pocket-Tactics: hex tiles laid by the players, dice-matching assaults, hazards."""

@@ -1,0 +1,173 @@
+"""After the captures of an assault: withdrawing, the Ice, captured units that come back (PT-ASLT-09, steps 12-14)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics.effects import RESCUE, RESCUE_ON_CAPTURE
+from retrorocket.games.pocket_tactics.effects import WITHDRAW as MAY_WITHDRAW
+from retrorocket.games.pocket_tactics.frames.sliding import Slide
+from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
+from retrorocket.games.pocket_tactics.hazards import holds_on_ice
+from retrorocket.games.pocket_tactics.restrictions.assaulting import can_return
+from retrorocket.games.pocket_tactics.state import RESERVES, TAKEN, Tactics
+from retrorocket.games.pocket_tactics.verbs import RECOVER, RECOVERED, STAY, STOP, WITHDRAW, WITHDREW
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+PLACES: Final = 0
+ICE_TEST: Final = 1
+ATTACKERS: Final = 2
+DEFENDERS: Final = 3
+DONE: Final = 4
+SLIPPED: Final = 10
+
+
+class Aftermath(Frame[Tactics]):
+    """`advanced` if the attacker stands in the taken tile; `captors`: 1 the attacker captured and lives, 2 the other.
+
+    From stage SLIPPED on a test has failed, and the action ends when the after-effects are done.
+    """
+
+    def __init__(self, attacker: i64, defender: i64, origin: i64, advanced: i64, captors: i64, stage: i64) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+        self.origin: Final = origin
+        self.advanced: i64 = advanced
+        self.captors: Final = captors
+        self.stage: i64 = stage
+
+    def step(self) -> i64:
+        """The step that is due."""
+        return self.stage % SLIPPED
+
+    def proceed(self, s: Tactics) -> bool:
+        """Do or skip what asks nothing."""
+        step = self.step()
+        if step == DONE:
+            if self.stage >= SLIPPED:
+                s.end_action()
+            else:
+                s.pop()
+            return True
+        if self.asks(s, step):
+            return False
+        self.stage += 1
+        if step == ICE_TEST and self.advanced and not s.book.ice_first:
+            self.test_ice(s)
+        return True
+
+    def asks(self, s: Tactics, step: i64) -> bool:
+        """Tell whether a step has a choice to offer."""
+        if step == PLACES:
+            return self.advanced == 1 and s.card(self.attacker).has(MAY_WITHDRAW)
+        if step == ICE_TEST or not self.captors >> (step - ATTACKERS) & 1:
+            return False
+        return s.card(self.captor(step)).has(RESCUE_ON_CAPTURE) and self.somebody_taken(s, step)
+
+    def captor(self, step: i64) -> i64:
+        """The unit whose after-effect is due."""
+        return self.attacker if step == ATTACKERS else self.defender
+
+    def somebody_taken(self, s: Tactics, step: i64) -> bool:
+        """Tell whether the captor's side has a captured unit."""
+        for unit in range(s.book.units):
+            if s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)):
+                return True
+        return False
+
+    def test_ice(self, s: Tactics) -> None:
+        """PT-ICE-02 Step 13: an attacker that now stands on Ice."""
+        place = s.at[self.attacker]
+        if not holds_on_ice(s, self.attacker, place):
+            self.stage += SLIPPED
+            s.push(Slide(self.attacker, place, NOWHERE))
+
+    def seat(self, s: Tactics) -> i64:
+        """The owner of the unit whose choice it is."""
+        return s.owner(self.captor(ATTACKERS if self.step() == PLACES else self.step()))
+
+    def prompt(self, s: Tactics) -> Prompt:
+        """Stay or go back, or who comes back."""
+        if self.step() == PLACES:
+            word = s.book.unit_kind.word(self.attacker)
+            return Prompt("withdraw", {"unit": word, "cell": CELL.word(s.cells[self.origin])})
+        return Prompt("recover")
+
+    def candidates(self, s: Tactics) -> vec[i64]:
+        """Both places, or every card and a stop."""
+        if self.step() == PLACES:
+            return vec[i64]([pack(STAY), pack(WITHDRAW)])
+        found = vec[i64]([pack(STOP)])
+        for card in range(len(s.book.cards)):
+            found = append(found, pack(RECOVER, card))
+        return found
+
+    def refusal(self, s: Tactics, action: i64) -> str:
+        """PT-ABIL-01 Only what the ability offers."""
+        verb = verb_of(action)
+        if self.step() == PLACES:
+            return "" if verb in (STAY, WITHDRAW) else "PT-ABIL-01"
+        if verb == STOP:
+            return ""
+        taken = verb == RECOVER and s.from_reserves(self.seat(s), first_of(action), TAKEN) >= 0
+        return "" if taken else "PT-ABIL-01"
+
+    def answer(self, s: Tactics, action: i64) -> None:
+        """Go back without a test, or bring one back."""
+        verb = verb_of(action)
+        if verb == WITHDRAW:
+            s.move_to(self.attacker, self.origin)
+            self.advanced = 0
+            s.tell(WITHDREW, self.attacker, s.cells[self.origin])
+        elif verb == RECOVER:
+            bring_back(s, self.seat(s), first_of(action))
+        self.stage += 1
+
+    def clone(self) -> "Aftermath":
+        """Its own copy."""
+        return Aftermath(self.attacker, self.defender, self.origin, self.advanced, self.captors, self.stage)
+
+
+def bring_back(s: Tactics, seat: i64, card: i64) -> None:
+    """A captured unit goes to its owner's reserves."""
+    unit = s.from_reserves(seat, card, TAKEN)
+    s.move_to(unit, RESERVES)
+    s.tell(RECOVERED, unit)
+
+
+class Rescued(Frame[Tactics]):
+    """rescue: the test is passed, and the owner picks the captured unit; compulsory."""
+
+    def __init__(self, unit: i64) -> None:
+        self.unit: Final = unit
+
+    def seat(self, s: Tactics) -> i64:
+        """The owner."""
+        return s.owner(self.unit)
+
+    def prompt(self, s: Tactics) -> Prompt:
+        """Ask who."""
+        return Prompt("rescue")
+
+    def candidates(self, s: Tactics) -> vec[i64]:
+        """Every card."""
+        return vec[i64]([pack(RECOVER, card) for card in range(len(s.book.cards))])
+
+    def refusal(self, s: Tactics, action: i64) -> str:
+        """PT-ABIL-01 An own captured unit of the right type."""
+        effect = s.card(self.unit).first(RESCUE)
+        assert effect is not None
+        unit = s.from_reserves(s.owner(self.unit), first_of(action), TAKEN) if verb_of(action) == RECOVER else -1
+        return "" if unit >= 0 and can_return(s, unit, s.owner(self.unit), effect) else "PT-ABIL-01"
+
+    def answer(self, s: Tactics, action: i64) -> None:
+        """It comes back."""
+        s.pop()
+        bring_back(s, s.owner(self.unit), first_of(action))
+
+    def clone(self) -> "Rescued":
+        """Its number never changes."""
+        return self

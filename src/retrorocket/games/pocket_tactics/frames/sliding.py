@@ -1,0 +1,178 @@
+"""Random moves and the maze: what Ice, shoves and Labyrinths bring (PT-RAND, PT-LAB)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics.geometry import FACET, NOWHERE, opposite
+from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
+from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
+from retrorocket.games.pocket_tactics.verbs import (
+    DECLINE,
+    FELL,
+    MAZE_DECLINED,
+    PLACE,
+    PLACED,
+    SEND,
+    SENT_HOME,
+    SLID,
+    STOPPED_BY_WALL,
+)
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+
+class Slide(Frame[Tactics]):
+    """PT-RAND-01 A unit makes a random move from a tile; `toward` is the own unit's tile it ran into, or NOWHERE."""
+
+    def __init__(self, unit: i64, start: i64, toward: i64) -> None:
+        self.unit: Final = unit
+        self.start: i64 = start
+        self.toward: i64 = toward
+
+    def proceed(self, s: Tactics) -> bool:
+        """Roll the direction and follow it, unless the owner has to choose."""
+        if self.toward >= 0:
+            return False
+        direction = s.dice.below(6)
+        ground = s.ground()
+        target = ground.near[self.start * 6 + direction]
+        if self.walled(s, direction, target):
+            s.tell(STOPPED_BY_WALL, self.unit, s.cells[self.start], direction + 1)
+            s.pop()
+        elif self.falls(s, target):
+            s.tell(FELL, self.unit, s.cells[self.start], direction + 1)
+            s.pop()
+            s.capture(self.unit)
+            s.check_victory()
+        else:
+            s.tell(SLID, self.unit, s.cells[self.start], direction + 1, s.cells[target])
+            self.arrive(s, target)
+        return True
+
+    def walled(self, s: Tactics, direction: i64, target: i64) -> bool:
+        """PT-RAND-06 A closed facet on either side stops the unit before anything else."""
+        ground = s.ground()
+        if ground.open[self.start] & FACET[direction] == 0:
+            return True
+        return target >= 0 and ground.open[target] & FACET[opposite(direction)] == 0
+
+    def falls(self, s: Tactics, target: i64) -> bool:
+        """PT-RAND-03 Off the map, into the enemy base or onto an enemy unit."""
+        if target < 0:
+            return True
+        base = s.base_owner(target)
+        other = s.who[target]
+        if base >= 0:
+            return base != s.owner(self.unit)
+        return other >= 0 and s.owner(other) != s.owner(self.unit)
+
+    def arrive(self, s: Tactics, target: i64) -> None:
+        """PT-RAND-02, -04, -05 Home, onto a free tile, or into an own unit."""
+        other = s.who[target]
+        if s.base_owner(target) >= 0:
+            s.pop()
+            s.move_to(self.unit, RESERVES)
+        elif other >= 0 and other != self.unit:
+            self.toward = target
+        else:
+            self.stand(s, target)
+
+    def stand(self, s: Tactics, target: i64) -> None:
+        """PT-RAND-02 The entering test of the new tile; on Ice the slide may go on."""
+        if not enters(s, self.unit, target):
+            if s.frames:
+                s.pop()
+            return
+        s.move_to(self.unit, target)
+        if holds_on_ice(s, self.unit, target):
+            s.pop()
+            return
+        self.start = target
+        self.toward = NOWHERE
+
+    def seat(self, s: Tactics) -> i64:
+        """PT-R-39 The owner of the sliding unit."""
+        return s.owner(self.unit)
+
+    def prompt(self, s: Tactics) -> Prompt:
+        """Name the two."""
+        words = s.book.unit_kind
+        return Prompt("slide", {"unit": words.word(self.unit), "other:unit": words.word(s.who[self.toward])})
+
+    def candidates(self, s: Tactics) -> vec[i64]:
+        """Either of the two."""
+        return vec[i64]([pack(SEND, self.unit), pack(SEND, s.who[self.toward])])
+
+    def refusal(self, s: Tactics, action: i64) -> str:
+        """PT-RAND-04 The choice is compulsory."""
+        chosen = first_of(action)
+        if verb_of(action) == SEND and (chosen == self.unit or chosen == s.who[self.toward]):
+            return ""
+        return "PT-RAND-04"
+
+    def answer(self, s: Tactics, action: i64) -> None:
+        """PT-RAND-04 One goes to reserves; if it is the standing one, the other takes its place, with its test."""
+        chosen = first_of(action)
+        s.tell(SENT_HOME, chosen)
+        s.move_to(chosen, RESERVES)
+        if chosen == self.unit:
+            s.pop()
+        else:
+            self.stand(s, self.toward)
+
+    def clone(self) -> "Slide":
+        """Its own copy."""
+        return Slide(self.unit, self.start, self.toward)
+
+
+class Maze(Frame[Tactics]):
+    """PT-LAB-02 The opponent of a unit that failed in a Labyrinth places it, or lets it go on."""
+
+    def __init__(self, unit: i64) -> None:
+        self.unit: Final = unit
+
+    def proceed(self, s: Tactics) -> bool:
+        """Without an unoccupied tile the action goes on."""
+        for place in range(1, s.book.tiles + 1):
+            if s.is_free(place):
+                return False
+        s.pop()
+        return True
+
+    def seat(self, s: Tactics) -> i64:
+        """The opponent."""
+        return 1 - s.owner(self.unit)
+
+    def prompt(self, s: Tactics) -> Prompt:
+        """Name the unit."""
+        return Prompt("maze", {"unit": s.book.unit_kind.word(self.unit)})
+
+    def candidates(self, s: Tactics) -> vec[i64]:
+        """Any terrain tile, or to decline."""
+        found = vec[i64]([pack(DECLINE)])
+        for place in range(1, s.book.tiles + 1):
+            found = append(found, pack(PLACE, s.cells[place]))
+        return found
+
+    def refusal(self, s: Tactics, action: i64) -> str:
+        """PT-LAB-03 An unoccupied terrain tile."""
+        if verb_of(action) == PLACE:
+            return "" if s.is_free(s.ground().place_at(first_of(action))) else "PT-LAB-03"
+        return "" if verb_of(action) == DECLINE else "PT-LAB-02"
+
+    def answer(self, s: Tactics, action: i64) -> None:
+        """PT-LAB-01 Placed without a test, and the turn ends; or the action goes on."""
+        if verb_of(action) == DECLINE:
+            s.tell(MAZE_DECLINED, self.unit)
+            s.pop()
+            return
+        s.tell(PLACED, self.unit, first_of(action))
+        s.move_to(self.unit, s.ground().place_at(first_of(action)))
+        s.end_action()
+
+    def clone(self) -> "Maze":
+        """Its number never changes."""
+        return self

@@ -1,0 +1,150 @@
+"""A turn: one action of the active seat, then the counts (PT-TURN, PT-WIN-04, -05)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics import verbs
+from retrorocket.games.pocket_tactics.frames.abilities import Bring, deploy, use_ability
+from retrorocket.games.pocket_tactics.frames.assault import open_assault
+from retrorocket.games.pocket_tactics.frames.listing import list_turn
+from retrorocket.games.pocket_tactics.frames.moving import begin_move
+from retrorocket.games.pocket_tactics.restrictions.assaulting import (
+    forbids_close,
+    forbids_detonate,
+    forbids_rescue,
+    forbids_shot,
+    forbids_shove,
+    forbids_smite,
+    forbids_swap,
+)
+from retrorocket.games.pocket_tactics.restrictions.moving import (
+    forbids_deploy,
+    forbids_home,
+    forbids_hop,
+    forbids_jump,
+    forbids_step,
+)
+from retrorocket.games.pocket_tactics.state import ADJUDICATED, DRAW, NO_PROGRESS, TOO_LONG, Tactics
+from retrorocket.games.pocket_tactics.verbs import PASS, PASSED, SEAT
+from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+
+class Turn(Frame[Tactics]):
+    """PT-TURN-02 One action a turn; it stays at the bottom of the stack until the game is over."""
+
+    def __init__(self, acted: i64) -> None:
+        self.acted: i64 = acted
+
+    def proceed(self, s: Tactics) -> bool:
+        """PT-TURN-04 When the action is over, the turn is."""
+        if not self.acted:
+            return False
+        self.acted = 0
+        end_turn(s)
+        return True
+
+    def seat(self, s: Tactics) -> i64:
+        """PT-TURN-01 The seats alternate."""
+        return s.active()
+
+    def prompt(self, s: Tactics) -> Prompt:
+        """Name the seat and the turn."""
+        return Prompt("turn", {"seat": SEAT.word(s.active()), "turn": int(s.turn)})
+
+    def candidates(self, s: Tactics) -> vec[i64]:
+        """Everything, and a pass."""
+        return append(list_turn(s, vec[i64](capacity=64)), pack(PASS))
+
+    def refusal(self, s: Tactics, action: i64) -> str:
+        """By verb; PT-TURN-02 nothing else is an action."""
+        verb = verb_of(action)
+        if verb <= verbs.JUMP:
+            return forbids_moving(s, verb, action)
+        if verb == verbs.CLOSE:
+            return forbids_close(s, second_of(action), first_of(action), third_of(action))
+        if verb == verbs.SHOT:
+            return forbids_shot(s, second_of(action), first_of(action), third_of(action))
+        if verb == verbs.DEPLOY:
+            return forbids_deploy(s, first_of(action), second_of(action))
+        if verb == PASS:
+            return self.must_act(s)
+        return forbids_ability(s, verb, action)
+
+    def must_act(self, s: Tactics) -> str:
+        """PT-TURN-05 With must_act a seat that can act must act."""
+        if not s.book.must_act:
+            return ""
+        listed = list_turn(s, vec[i64]())
+        for k in range(len(listed)):
+            if not self.refusal(s, listed[k]):
+                return "PT-TURN-05"
+        return ""
+
+    def answer(self, s: Tactics, action: i64) -> None:
+        """Begin the action."""
+        self.acted = 1
+        s.progress = 0
+        verb = verb_of(action)
+        if verb == PASS:
+            s.tell(PASSED, s.active())
+        elif verb <= verbs.JUMP:
+            begin_move(s, action)
+        elif verb == verbs.CLOSE or verb == verbs.SHOT:
+            open_assault(s, action)
+        elif verb == verbs.DEPLOY:
+            unit = deploy(s, action)
+            s.push(Bring(unit))
+        else:
+            use_ability(s, action)
+
+    def clone(self) -> "Turn":
+        """Its own copy."""
+        return Turn(self.acted)
+
+
+def forbids_moving(s: Tactics, verb: i64, action: i64) -> str:
+    """The checklists of Moves."""
+    if verb == verbs.STEP:
+        return forbids_step(s, first_of(action), second_of(action))
+    if verb == verbs.HOP:
+        return forbids_hop(s, first_of(action), second_of(action), third_of(action))
+    if verb == verbs.HOME:
+        return forbids_home(s, first_of(action))
+    return forbids_jump(s, first_of(action), second_of(action)) if verb == verbs.JUMP else "PT-TURN-02"
+
+
+def forbids_ability(s: Tactics, verb: i64, action: i64) -> str:
+    """The checklists of action abilities."""
+    unit, cell = first_of(action), second_of(action)
+    if verb == verbs.SHOVE:
+        return forbids_shove(s, unit, cell)
+    if verb == verbs.SMITE:
+        return forbids_smite(s, unit, cell)
+    if verb == verbs.SWAP:
+        return forbids_swap(s, unit, cell)
+    if verb == verbs.DETONATE:
+        return forbids_detonate(s, unit)
+    return forbids_rescue(s, unit) if verb == verbs.RESCUE else "PT-TURN-02"
+
+
+def end_turn(s: Tactics) -> None:
+    """PT-WIN-04, -05 Count the turn; the limits end the game."""
+    s.quiet = 0 if s.progress else s.quiet + 1
+    s.progress = 0
+    if s.book.quiet_limit and s.quiet >= s.book.quiet_limit:
+        draw_or_judge(s, NO_PROGRESS)
+    elif s.book.turn_limit and s.turn >= s.book.turn_limit:
+        draw_or_judge(s, TOO_LONG)
+    else:
+        s.turn += 1
+
+
+def draw_or_judge(s: Tactics, ending: i64) -> None:
+    """PT-WIN-06 A draw, or with adjudicate a win for the greater captures."""
+    ahead = s.captured_points(0) - s.captured_points(1)
+    if s.book.adjudicate and ahead != 0:
+        s.finish(0 if ahead > 0 else 1, ADJUDICATED)
+    else:
+        s.finish(DRAW, ending)

@@ -1,0 +1,115 @@
+"""Pocket-Tactics' entry in the catalogue."""
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, Book
+from retrorocket.games.pocket_tactics.forces import force_refusal
+from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
+from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
+from retrorocket.games.pocket_tactics.frames.turn import Turn
+from retrorocket.games.pocket_tactics.options import options_of
+from retrorocket.games.pocket_tactics.saving import frame_forms, table_layout
+from retrorocket.games.pocket_tactics.soundness import faults_of
+from retrorocket.games.pocket_tactics.state import Tactics
+from retrorocket.games.pocket_tactics.stock import Stock, add_pack, core_stock
+from retrorocket.games.pocket_tactics.verbs import EVENTS, FIRST
+from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.game import FrameForm, Game
+from retrorocket.kernel.options import Value
+from retrorocket.kernel.saving import Layout
+from retrorocket.kernel.state import Setup, State
+
+DATA: Final = Path(__file__).parent / "data"
+
+
+class PocketTacticsGame(Game):
+    """Two seats; terrain, forces, variants and readings are options. `packs` are TOML files of designers."""
+
+    def __init__(self, packs: list[Path]) -> None:
+        super().__init__("pocket-tactics", "Pocket-Tactics", (2, 2), DATA)
+        self.packs: Final = packs
+        self.stock: Final[Stock] = core_stock(DATA)
+        for path in packs:
+            add_pack(self.stock, path)
+        self.options = options_of(self.stock)
+        self.events = EVENTS
+        self.resigning = "PT-WIN-07"
+        self.drawing = "PT-WIN-07"
+        self.books: Final[dict[str, Book]] = {}
+        self.layouts: Final[dict[str, Layout]] = {}
+        self.forms: Final[dict[str, dict[str, FrameForm]]] = {}
+        self.notation = self.book_of(self.setup(2)).notation
+
+    def data_digest(self) -> str:
+        """The data of the game and of its packs."""
+        if not self.packs:
+            return super().data_digest()
+        mixed = blake2b(super().data_digest().encode(), digest_size=16)
+        for path in self.packs:
+            mixed.update(path.read_bytes())
+        return mixed.hexdigest()
+
+    def book_of(self, setup: Setup) -> Book:
+        """What a table's options mean, made once for all tables with the same."""
+        key = repr(sorted(setup.options.items()))
+        if key not in self.books:
+            book = Book(self.stock, setup)
+            self.books[key] = book
+            self.layouts[key] = table_layout(book)
+            self.forms[key] = frame_forms(book)
+        return self.books[key]
+
+    def layout_for(self, setup: Setup) -> Layout:
+        """Units and tiles have the words of the table."""
+        self.book_of(setup)
+        return self.layouts[repr(sorted(setup.options.items()))]
+
+    def frames_for(self, setup: Setup) -> dict[str, FrameForm]:
+        """Units have the words of the table."""
+        self.book_of(setup)
+        return self.forms[repr(sorted(setup.options.items()))]
+
+    def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
+        """PT-FORCE-03 to -05 Custom forces are checked; a standard game has none."""
+        for seat in ("a", "b"):
+            force = str(options[f"custom_{seat}"])
+            if options["variant"] == CUSTOM:
+                wrong = force_refusal(force, self.stock, options["open_build"] is True)
+                if wrong:
+                    return f"{wrong} (custom_{seat})"
+        return ""
+
+    def begin(self, setup: Setup, dice: Dice) -> State:
+        """PT-SETUP-02 Roll for the first place; what comes first lies on top."""
+        state = Tactics(self, setup, dice, [Turn(0), Field(), SecondBase(), Lay()], self.book_of(setup))
+        state.lay_out()
+        state.first = roll_first(state)
+        if state.book.variant == MERCENARIES:
+            if state.book.replace:
+                state.push(Trim(1 - state.first))
+            state.push(Hire(1 - state.first, 0))
+        return state
+
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A table to fill from a saved position."""
+        return Tactics(self, setup, dice, [], self.book_of(setup))
+
+    def faults(self, state: State) -> list[str]:
+        """The invariants of a position."""
+        assert isinstance(state, Tactics)
+        return faults_of(state)
+
+
+def roll_first(s: Tactics) -> int:
+    """PT-SETUP-02 The higher roll is first; equal rolls are rolled again."""
+    while True:
+        one, other = s.dice.roll(6), s.dice.roll(6)
+        if one != other:
+            first = 0 if one > other else 1
+            s.tell(FIRST, first, one, other)
+            return first
+
+
+POCKET_TACTICS: Final = PocketTacticsGame([])

@@ -1,0 +1,65 @@
+"""The options of a table (PT-SETUP-01 and the settings of the variants), with the rules that they switch."""
+
+from typing import Final
+
+from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, STANDARD
+from retrorocket.games.pocket_tactics.stock import Stock
+from retrorocket.kernel.options import Choice, Number, Option, Switch, Value
+
+LONGEST: Final = 600
+
+
+class Text(Option):
+    """A line of text, checked with the other options."""
+
+    def expected(self) -> str:
+        """Any line."""
+        return f"a line of at most {LONGEST} characters"
+
+    def read(self, text: str) -> Value | None:
+        """As typed."""
+        return text if self.accepts(text) else None
+
+    def accepts(self, value: object) -> bool:
+        """A text on one line."""
+        return isinstance(value, str) and len(value) <= LONGEST and "\n" not in value
+
+    def as_json(self) -> dict[str, object]:
+        """Drawn as a field to type in."""
+        return super().as_json() | {"kind": "text"}
+
+
+SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shieldmaiden, fire_mage"
+SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
+
+
+def options_of(stock: Stock) -> list[Option]:
+    """All options; words of sets and factions come from the data and the packs."""
+    factions = list(stock.factions)
+    return [
+        Choice("terrain", "Terrain set", "kings_march", ["PT-COMP-03", "PT-SETUP-01"], list(stock.sets)),
+        Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions),
+        Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions),
+        Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
+        Text("custom_a", "Custom force of A (home: unit*number, ...)", SAMPLE_A, ["PT-FORCE-03", "PT-FORCE-04"]),
+        Text("custom_b", "Custom force of B (home: unit*number, ...)", SAMPLE_B, ["PT-FORCE-03", "PT-FORCE-04"]),
+        Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]),
+        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100),
+        Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES),
+        Switch(
+            "open_way",
+            "Keep a way open between the bases on maps with tunnels (off: laying by the book)",
+            True,
+            ["PT-SETUP-09", "PT-SETUP-14"],
+        ),
+        Number("no_progress_limit", "Turns without progress until a draw (0: no limit)", 60, ["PT-WIN-04"], 0, 1000),
+        Number("turn_limit", "Turns until a draw (0: no limit)", 300, ["PT-WIN-05"], 0, 10_000),
+        Switch("adjudicate", "Captured points decide instead of such a draw", False, ["PT-WIN-06"]),
+        Switch("must_act", "A player who can act must act", False, ["PT-TURN-05"]),
+        Switch("close_defender_terrain", "Terrain helps the defender in close assaults too", True, ["PT-TERR-05"]),
+        Switch("reroll_pass_final", "Who passes a re-roll has none left in that stage", False, ["PT-RR-08"]),
+        Switch("ice_before_fight", "Ice is tested before a close assault is fought", False, ["PT-ICE-04"]),
+    ]
+
+
+MODES: Final = ["add", "replace"]

@@ -1,0 +1,146 @@
+"""How positions of Pocket-Tactics are written: tiles by cell, units by where they are, frames by their numbers."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics.book import Book
+from retrorocket.games.pocket_tactics.frames.abilities import Bring
+from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath, Rescued
+from retrorocket.games.pocket_tactics.frames.assault import Assault, Guarding
+from retrorocket.games.pocket_tactics.frames.fight import Fight
+from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
+from retrorocket.games.pocket_tactics.frames.moving import Charge, Follow, Move, Onward
+from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
+from retrorocket.games.pocket_tactics.frames.sliding import Maze, Slide
+from retrorocket.games.pocket_tactics.frames.turn import Turn
+from retrorocket.games.pocket_tactics.geometry import CELL, MOST_TILES
+from retrorocket.games.pocket_tactics.muster import TOKENS
+from retrorocket.games.pocket_tactics.verbs import ROTATION, SEAT, SKILL
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.game import FrameForm
+from retrorocket.kernel.saving import SAVED, Form, Layout, Row, Whole, Word
+
+ZONES: Final = {"reserves": -1, "captured": -2, "out": -3}
+ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
+
+
+class Posts(Form):
+    """Where every unit is, as an object of unit and cell or zone."""
+
+    def __init__(self, book: Book) -> None:
+        self.units: Final = book.unit_kind
+
+    def write(self, value: object) -> object:
+        """The word of each place."""
+        assert isinstance(value, list) or value is not None
+        numbers: list[int] = [int(number) for number in value]  # type: ignore[attr-defined]
+        return {
+            self.units.word(unit): CELL.word(where) if where >= 0 else ZONE_WORDS[where]
+            for unit, where in enumerate(numbers)
+        }
+
+    def read(self, value: object, path: str) -> object:
+        """Every unit once."""
+        if not isinstance(value, dict):
+            raise DataError(SAVED, path, "an object of units", repr(value))
+        for word in value:
+            if self.units.number(str(word)) < 0:
+                raise DataError(SAVED, f"{path}.{word}", "a unit", self.units.complaint(str(word)))
+        found = vec[i64]()
+        for unit in self.units.words:
+            if unit not in value:
+                raise DataError(SAVED, f"{path}.{unit}", "a cell, reserves, captured or out", "nothing")
+            found = append(found, where_of(value[unit], f"{path}.{unit}"))
+        return found
+
+
+def where_of(value: object, path: str) -> int:
+    """A cell or a zone as its number."""
+    word = str(value)
+    if word in ZONES:
+        return ZONES[word]
+    number = CELL.number(word)
+    if number < 0:
+        raise DataError(SAVED, path, "a cell, reserves, captured or out", repr(value))
+    return number
+
+
+def table_layout(book: Book) -> Layout:
+    """The saved fields of a state; tiles come before the units that stand on them."""
+    sorts = len(book.terrain.tiles)
+    return Layout(
+        [
+            ("first", Word(SEAT)),
+            ("cells", Row(Word(CELL))),
+            ("sorts", Row(Word(book.tile_kind))),
+            ("turns", Row(Word(ROTATION))),
+            ("unwalled", Whole(0, 1)),
+            ("bag", Row(Whole(0, MOST_TILES), sorts)),
+            ("aside", Row(Whole(0, MOST_TILES), sorts)),
+            ("drawn", Word(book.tile_kind)),
+            ("loose", Whole(0, 2)),
+            ("posts", Posts(book)),
+            ("rescues", Row(Whole(0, 9), int(book.units))),
+            ("last_shot", Row(Whole(0, 1_000_000), int(book.units))),
+            ("turn", Whole(0, 1_000_000)),
+            ("quiet", Whole(0, 1_000_000)),
+            ("progress", Whole(0, 1)),
+            ("winner", Whole(-1, 2)),
+            ("ending", Whole(0, 7)),
+        ]
+    )
+
+
+def frame_forms(book: Book) -> dict[str, FrameForm]:
+    """The saved frames."""
+    seat, unit = Word(SEAT), Word(book.unit_kind)
+    place, flag, small = Whole(-1, int(book.places) - 1), Whole(0, 1), Whole(-6, 60)
+    return {
+        "Hire": FrameForm(Hire, Layout([("asked", seat), ("stopped", Whole(0, 3))])),
+        "Trim": FrameForm(Trim, Layout([("asked", seat)])),
+        "Lay": FrameForm(Lay, Layout([])),
+        "SecondBase": FrameForm(SecondBase, Layout([])),
+        "Field": FrameForm(Field, Layout([])),
+        "Turn": FrameForm(Turn, Layout([("acted", flag)])),
+        "Move": FrameForm(
+            Move,
+            Layout([("unit", unit), ("target", place), ("verb", small), ("over", Word(CELL)), ("stage", flag)]),
+        ),
+        "Onward": FrameForm(Onward, Layout([("unit", unit), ("left", Whole(0, 9))])),
+        "Charge": FrameForm(Charge, Layout([("unit", unit)])),
+        "Follow": FrameForm(Follow, Layout([("mover", unit), ("start", place)])),
+        "Slide": FrameForm(Slide, Layout([("unit", unit), ("start", place), ("toward", place)])),
+        "Maze": FrameForm(Maze, Layout([("unit", unit)])),
+        "Bring": FrameForm(Bring, Layout([("unit", unit)])),
+        "Rescued": FrameForm(Rescued, Layout([("unit", unit)])),
+        "Guarding": FrameForm(Guarding, Layout([("place", place)])),
+        "Assault": FrameForm(
+            Assault,
+            Layout(
+                [("unit", unit), ("ranged", flag), ("skill", Word(SKILL)), ("place", place), ("off", small)]
+                + [("dfn", small), ("stage", Whole(0, 6)), ("mode", Word(SKILL)), ("strayed", flag)]
+            ),
+        ),
+        "Aftermath": FrameForm(
+            Aftermath,
+            Layout(
+                [("attacker", unit), ("defender", unit), ("origin", place), ("advanced", flag)]
+                + [("captors", Whole(0, 3)), ("stage", Whole(0, 14))]
+            ),
+        ),
+        "Fight": FrameForm(Fight, fight_layout(unit, place, flag)),
+    }
+
+
+def fight_layout(unit: Form, place: Form, flag: Form) -> Layout:
+    """The dice of an assault."""
+    dice = Row(Whole(1, 6))
+    return Layout(
+        [("attacker", unit), ("defender", unit), ("place", place), ("ranged", flag), ("skill", Word(SKILL))]
+        + [("answering", Word(SKILL)), ("counter", flag), ("first", Whole(-1, 1)), ("kickers", Row(Whole(0, 6), 4))]
+        + [("tokens", Row(Whole(0, 60), 2 * TOKENS)), ("rerolls", Row(Whole(0, 60), 2))]
+        + [("att_off", dice), ("att_def", dice), ("def_off", dice), ("def_def", dice)]
+        + [("stage", Whole(0, 2)), ("goer", flag), ("passes", Whole(0, 2)), ("passed", Whole(0, 3))]
+    )
