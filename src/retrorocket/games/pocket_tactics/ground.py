@@ -64,17 +64,11 @@ class Ground:
 
     def touching(self, one: i64, other: i64) -> bool:
         """PT-GEO-03 Tell whether two tiles touch."""
-        for direction in range(6):
-            if self.near[one * 6 + direction] == other:
-                return True
-        return False
+        return any(self.near[one * 6 + direction] == other for direction in range(6))
 
     def connected(self, one: i64, other: i64) -> bool:
         """PT-GEO-04 Tell whether two tiles are connected."""
-        for direction in range(6):
-            if self.joined[one * 6 + direction] == other:
-                return True
-        return False
+        return any(self.joined[one * 6 + direction] == other for direction in range(6))
 
     def range_between(self, one: i64, other: i64) -> i64:
         """PT-GEO-06 The shortest chain of connected tiles, FAR if there is none."""
@@ -131,10 +125,7 @@ class Ground:
         for k in range(3):
             if self.place_at(step_from(cell, FRONT[k])) >= 0:
                 return False
-        for k in range(3):
-            if self.place_at(step_from(cell, BACK[k])) >= 0:
-                return True
-        return False
+        return any(self.place_at(step_from(cell, BACK[k])) >= 0 for k in range(3))
 
     def allowed_cells(self) -> vec[i64]:
         """All cells that PT-SETUP-07 allows, in order."""
@@ -166,18 +157,16 @@ class Ground:
         """Tell whether a tile laid on a cell would be connected to a tile that is joined to the first base."""
         for direction in range(6):
             other = self.place_at(step_from(cell, direction))
-            if other >= 0 and mask & FACET[direction] and self.open[other] & FACET[opposite(direction)]:
-                if self.reached(other):
-                    return True
+            if other < 0 or not mask & FACET[direction]:
+                continue
+            if self.open[other] & FACET[opposite(direction)] and self.reached(other):
+                return True
         return False
 
     def has_live_cell(self) -> bool:
         """PT-SETUP-09 Tell whether the map can still grow from a tile that is joined to the first base."""
         cells = self.allowed_cells()
-        for k in range(len(cells)):
-            if self.meets_reached(cells[k], ALL_OPEN):
-                return True
-        return False
+        return any(self.meets_reached(cells[k], ALL_OPEN) for k in range(len(cells)))
 
     def furthest(self, last: i64) -> i64:
         """PT-SETUP-11 The greatest distance of a terrain tile (places 1 to last) from the first base."""
@@ -189,7 +178,4 @@ class Ground:
 
 def holds(numbers: vec[i64], number: i64) -> bool:
     """Tell whether a number is among others."""
-    for k in range(len(numbers)):
-        if numbers[k] == number:
-            return True
-    return False
+    return any(numbers[k] == number for k in range(len(numbers)))

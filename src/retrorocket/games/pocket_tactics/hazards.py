@@ -18,10 +18,7 @@ SLIPPING: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0])
 
 def immune(card: Card, terrain: i64) -> bool:
     """Tell whether a unit never makes the tests of a terrain type."""
-    for effect in card.effects:
-        if effect.kind == HAZARD_IMMUNE and effect.terrain >> terrain & 1:
-            return True
-    return False
+    return any(effect.kind == HAZARD_IMMUNE and effect.terrain >> terrain & 1 for effect in card.effects)
 
 
 def bonus(card: Card, terrain: i64) -> i64:

@@ -144,10 +144,7 @@ class Muster:
         unit = self.fighter(role)
         if unit < 0 or not s.card(unit).has(kind):
             return False
-        for effect in s.card(unit).effects:
-            if effect.kind == kind and self.holds(s, effect, role):
-                return True
-        return False
+        return any(effect.kind == kind and self.holds(s, effect, role) for effect in s.card(unit).effects)
 
 
 def mustered(

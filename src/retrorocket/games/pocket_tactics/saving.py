@@ -119,15 +119,30 @@ def frame_forms(book: Book) -> dict[str, FrameForm]:
         "Assault": FrameForm(
             Assault,
             Layout(
-                [("unit", unit), ("ranged", flag), ("skill", Word(SKILL)), ("place", place), ("off", small)]
-                + [("dfn", small), ("stage", Whole(0, 6)), ("mode", Word(SKILL)), ("strayed", flag)]
+                [
+                    ("unit", unit),
+                    ("ranged", flag),
+                    ("skill", Word(SKILL)),
+                    ("place", place),
+                    ("off", small),
+                    ("dfn", small),
+                    ("stage", Whole(0, 6)),
+                    ("mode", Word(SKILL)),
+                    ("strayed", flag),
+                ]
             ),
         ),
         "Aftermath": FrameForm(
             Aftermath,
             Layout(
-                [("attacker", unit), ("defender", unit), ("origin", place), ("advanced", flag)]
-                + [("captors", Whole(0, 3)), ("stage", Whole(0, 14))]
+                [
+                    ("attacker", unit),
+                    ("defender", unit),
+                    ("origin", place),
+                    ("advanced", flag),
+                    ("captors", Whole(0, 3)),
+                    ("stage", Whole(0, 14)),
+                ]
             ),
         ),
         "Fight": FrameForm(Fight, fight_layout(unit, place, flag)),
@@ -138,9 +153,25 @@ def fight_layout(unit: Form, place: Form, flag: Form) -> Layout:
     """The dice of an assault."""
     dice = Row(Whole(1, 6))
     return Layout(
-        [("attacker", unit), ("defender", unit), ("place", place), ("ranged", flag), ("skill", Word(SKILL))]
-        + [("answering", Word(SKILL)), ("counter", flag), ("first", Whole(-1, 1)), ("kickers", Row(Whole(0, 6), 4))]
-        + [("tokens", Row(Whole(0, 60), 2 * TOKENS)), ("rerolls", Row(Whole(0, 60), 2))]
-        + [("att_off", dice), ("att_def", dice), ("def_off", dice), ("def_def", dice)]
-        + [("stage", Whole(0, 2)), ("goer", flag), ("passes", Whole(0, 2)), ("passed", Whole(0, 3))]
+        [
+            ("attacker", unit),
+            ("defender", unit),
+            ("place", place),
+            ("ranged", flag),
+            ("skill", Word(SKILL)),
+            ("answering", Word(SKILL)),
+            ("counter", flag),
+            ("first", Whole(-1, 1)),
+            ("kickers", Row(Whole(0, 6), 4)),
+            ("tokens", Row(Whole(0, 60), 2 * TOKENS)),
+            ("rerolls", Row(Whole(0, 60), 2)),
+            ("att_off", dice),
+            ("att_def", dice),
+            ("def_off", dice),
+            ("def_def", dice),
+            ("stage", Whole(0, 2)),
+            ("goer", flag),
+            ("passes", Whole(0, 2)),
+            ("passed", Whole(0, 3)),
+        ]
     )

@@ -73,10 +73,7 @@ class Aftermath(Frame[Tactics]):
 
     def somebody_taken(self, s: Tactics, step: i64) -> bool:
         """Tell whether the captor's side has a captured unit."""
-        for unit in range(s.book.units):
-            if s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)):
-                return True
-        return False
+        return any(s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)) for unit in range(s.book.units))
 
     def test_ice(self, s: Tactics) -> None:
         """PT-ICE-02 Step 13: an attacker that now stands on Ice."""

@@ -329,12 +329,13 @@ class Fight(Frame[Tactics]):
         line = slot(self.skill if role == ATTACKER else self.answering)
         card = s.card(unit)
         for effect in card.effects:
-            if effect.kind == SAVE and not effect.types & s.card(enemy).types:
-                if roll_for(s, unit, card.dfn[line], card.dfn_kicker[line], effect.target):
-                    s.tell(SAVED, unit)
-                    if effect.to_reserves:
-                        s.move_to(unit, RESERVES)
-                    return True
+            if effect.kind != SAVE or effect.types & s.card(enemy).types:
+                continue
+            if roll_for(s, unit, card.dfn[line], card.dfn_kicker[line], effect.target):
+                s.tell(SAVED, unit)
+                if effect.to_reserves:
+                    s.move_to(unit, RESERVES)
+                return True
         return False
 
     def settle(self, s: Tactics, att_hit: bool, def_hit: bool, att_safe: bool, def_safe: bool) -> None:

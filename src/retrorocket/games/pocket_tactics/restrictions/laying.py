@@ -69,10 +69,7 @@ def can_be_laid(s: Tactics) -> bool:
     """PT-SETUP-10 Tell whether the drawn tile has a placement."""
     cells = s.ground().allowed_cells()
     if not s.book.tunnel[s.drawn]:
-        for k in range(len(cells)):
-            if not forbids_lay(s, cells[k], -1):
-                return True
-        return False
+        return any(not forbids_lay(s, cells[k], -1) for k in range(len(cells)))
     rotations = useful_rotations(s, s.drawn)
     for k in range(len(cells)):
         for turn in range(len(rotations)):

@@ -104,9 +104,10 @@ def forbids_home(s: Tactics, unit: i64) -> str:
         return "PT-MOVE-06"
     for direction in range(6):
         over = s.ground().near[s.at[unit] * 6 + direction]
-        if over >= 0 and over != base and not not_hoppable(s, unit, over) and not unhopped(s, unit, over):
-            if not no_landing(s, unit, over, base):
-                return ""
+        if over < 0 or over == base or not_hoppable(s, unit, over) or unhopped(s, unit, over):
+            continue
+        if not no_landing(s, unit, over, base):
+            return ""
     return "PT-MOVE-06"
 
 
@@ -131,9 +132,10 @@ def beside_ally(s: Tactics, place: i64, seat: i64, effect: Effect, but: i64) -> 
     for direction in range(6):
         other = s.ground().near[place * 6 + direction]
         ally = s.who[other] if other >= 0 else -1
-        if ally >= 0 and ally != but and s.owner(ally) == seat:
-            if effect.any_type or s.card(ally).types & effect.types:
-                return True
+        if ally < 0 or ally == but or s.owner(ally) != seat:
+            continue
+        if effect.any_type or s.card(ally).types & effect.types:
+            return True
     return False
 
 
