@@ -1,0 +1,1 @@
+"""PocketModel: units in zones, hidden objectives, combat cards."""

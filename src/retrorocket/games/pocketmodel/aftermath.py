@@ -1,0 +1,114 @@
+"""Step 8 of a battle: end effects, discards, refills and extra draws."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.auras import maximum_hand
+from retrorocket.games.pocketmodel.clash import FOE, Clash, holds
+from retrorocket.games.pocketmodel.frames.choices import Push, Repair, Reserves, Retreat
+from retrorocket.games.pocketmodel.piles import can_draw, draw, join_hand, to_discard
+from retrorocket.games.pocketmodel.sheets import (
+    CALL_RESERVES,
+    DRAW,
+    MOD,
+    ON_SELF,
+    PUSH,
+    REPAIR,
+    RETREAT,
+    RETURN_CARD,
+    Effect,
+)
+from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, held, home
+from retrorocket.games.pocketmodel.verbs import RETURNED
+from retrorocket.kernel.events import BIT, but
+
+
+def end_effect(s: PocketModel, clash: Clash, side: i64, index: i64) -> None:
+    """PM-BATT-17 One END effect of a side's card; conditions are read now, those of a modifier were at FREEZE."""
+    effect = clash.abilities(s, side)[index]
+    if effect.kind == MOD:
+        if effect.lasting and clash.working[side] & BIT[index]:
+            attach(s, clash.units[1 - side if effect.target == FOE else side], effect)
+    elif holds(s, clash, side, effect.when):
+        open_choice(s, clash, side, effect)
+
+
+def attach(s: PocketModel, unit: i64, effect: Effect) -> None:
+    """PM-PLAY-05 A modifier until the end of the turn stays on a unit that is still in play."""
+    if s.place[unit] >= 0:
+        s.lasting = append(append(append(s.lasting, unit), effect.stat), effect.amount)
+
+
+def open_choice(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
+    """Ask the card's owner."""
+    seat = clash.owner(s, side)
+    unit, foe = clash.units[side], clash.units[1 - side]
+    if effect.kind == REPAIR:
+        s.push(Repair(seat, effect.amount, effect.target, unit if effect.target == ON_SELF else clash.zone))
+    elif effect.kind == RETREAT:
+        s.push(Retreat(unit, effect.to))
+    elif effect.kind == PUSH:
+        s.push(Push(seat, foe, CENTRE if effect.to else home(s.owner(foe))))
+    elif effect.kind == CALL_RESERVES:
+        s.push(Reserves(seat, effect.stars, 0))
+
+
+def put_away(s: PocketModel, clash: Clash) -> None:
+    """PM-BATT-18 Played cards go to their owners' discard piles, or back to hand by return_card."""
+    for side in range(2):
+        card = clash.cards[side]
+        seat = clash.owner(s, side)
+        if card >= 0 and s.alive(seat):
+            if returns(s, clash, side):
+                join_hand(s, seat, held(card, s.deck_all[seat], but(seat)))
+                s.tell(RETURNED, seat, card)
+            else:
+                to_discard(s, seat, card)
+
+
+def returns(s: PocketModel, clash: Clash, side: i64) -> bool:
+    """Tell whether a side's card comes back to hand."""
+    for effect in clash.abilities(s, side):
+        if effect.kind == RETURN_CARD and holds(s, clash, side, effect.when):
+            return True
+    return False
+
+
+def refill_order(s: PocketModel, clash: Clash, index: i64) -> i64:
+    """PM-BATT-19 Attacker, defender, then the others clockwise from the attacker."""
+    attacker, defender = clash.owner(s, 0), clash.owner(s, 1)
+    if index < 2:
+        return attacker if index == 0 else defender
+    order = vec[i64]([attacker, defender])
+    for step in range(1, s.seats):
+        seat = (attacker + step) % s.seats
+        if seat != defender:
+            order = append(order, seat)
+    return order[index]
+
+
+def wants_refill(s: PocketModel, clash: Clash, seat: i64) -> i64:
+    """PM-BATT-19, PM-BATT-22 0: draws nothing, 1: must draw to the maximum, 2: may."""
+    if not s.alive(seat) or len(s.hand[seat]) >= maximum_hand(s, seat) or not can_draw(s, seat):
+        return 0
+    fighter = -1
+    for side in range(2):
+        if clash.owner(s, side) == seat:
+            fighter = side
+    if fighter >= 0 and clash.played[fighter]:
+        return 1
+    switch = s.setup.choice("refill")
+    if switch == "played" or (switch == "fighters" and fighter < 0):
+        return 0
+    return 2
+
+
+def extra_draws(s: PocketModel, clash: Clash) -> None:
+    """PM-BATT-20 Draw effects, the attacker's card first; they may lift a hand above the maximum."""
+    for side in range(2):
+        seat = clash.owner(s, side)
+        if s.alive(seat):
+            for effect in clash.abilities(s, side):
+                if effect.kind == DRAW and holds(s, clash, side, effect.when):
+                    for drawn in range(effect.count):
+                        draw(s, seat)

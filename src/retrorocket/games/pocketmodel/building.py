@@ -1,0 +1,115 @@
+"""Putting a force and a deck together: what is wrong with one, as (rule, reason), and a builder that adds piece by piece."""
+
+from typing import Final
+
+from retrorocket.games.pocketmodel.library import Library
+from retrorocket.games.pocketmodel.sheets import ForceSheet
+
+DECK_MINIMUM: Final = 30
+CARD_COPIES: Final = 3
+SIZES: Final = [10, 20, 30, 40, 50, 60]
+STANDARD: Final = 30
+
+Complaint = tuple[str, str]
+
+
+def placement(size: int) -> int:
+    """PM-SETUP-04, PM-BUILD-07 The stars that are placed at the start: two thirds of the size."""
+    return size * 2 // 3
+
+
+def unit_copies(size: int) -> int:
+    """PM-BUILD-04, PM-R-67 One copy of each unit for every ten stars of the game's size."""
+    return size // 10
+
+
+def force_complaints(library: Library, units: dict[str, int], size: int) -> list[Complaint]:
+    """What is wrong with a force, in the order of the rules."""
+    found: list[Complaint] = []
+    stars = library.stars_of(units)
+    if stars > size:
+        found.append(("PM-BUILD-03", f"the force has {stars} stars, the game's size allows {size}"))
+    for id, count in units.items():
+        if count > unit_copies(size):
+            found.append(("PM-BUILD-04", f"{count} copies of {id}, at most {unit_copies(size)} in a game of {size}"))
+    if not any(library.units[library.unit_numbers[id]].stars <= placement(size) for id in units):
+        found.append(("PM-BUILD-06", f"no unit of {placement(size)} stars or fewer that could be placed"))
+    return found
+
+
+def deck_complaints(deck: dict[str, int]) -> list[Complaint]:
+    """What is wrong with a deck."""
+    found: list[Complaint] = []
+    cards = sum(deck.values())
+    if cards < DECK_MINIMUM:
+        found.append(("PM-BUILD-01", f"the deck has {cards} cards, {DECK_MINIMUM} are needed"))
+    for id, count in deck.items():
+        if count > CARD_COPIES:
+            found.append(("PM-BUILD-02", f"{count} copies of {id}, at most {CARD_COPIES}"))
+    return found
+
+
+def complaints(library: Library, force: ForceSheet, size: int) -> list[Complaint]:
+    """What is wrong with a set for the standard game of a size."""
+    return force_complaints(library, force.units, size) + deck_complaints(force.deck)
+
+
+def pack_complaints(pack: ForceSheet) -> list[Complaint]:
+    """PM-PACK-05 The building limits are waived; what is left is a unit to play with and a card for the objective."""
+    found: list[Complaint] = []
+    if not pack.units:
+        found.append(("PM-PACK-02", "a pack without units"))
+    if not pack.deck:
+        found.append(("PM-PACK-03", "a pack without a card for the objective"))
+    return found
+
+
+class Builder:
+    """A force and a deck in the making: `refusal` says which rule an addition breaks, `missing` what is still needed."""
+
+    def __init__(self, library: Library, size: int = STANDARD) -> None:
+        assert size in SIZES
+        self.library: Final = library
+        self.size: Final = size
+        self.units: dict[str, int] = {}
+        self.deck: dict[str, int] = {}
+
+    def refusal(self, id: str) -> str:
+        """The rule against one more copy of a unit or a card; "" if it may be added."""
+        if id in self.library.unit_numbers:
+            return self.unit_refusal(id)
+        return "PM-BUILD-02" if self.deck.get(id, 0) >= CARD_COPIES else ""
+
+    def unit_refusal(self, id: str) -> str:
+        """PM-BUILD-03, PM-BUILD-04 Not above the size of the game, not more copies than it allows."""
+        stars = self.library.stars_of(self.units) + self.library.stars_of({id: 1})
+        if stars > self.size:
+            return "PM-BUILD-03"
+        return "PM-BUILD-04" if self.units.get(id, 0) >= unit_copies(self.size) else ""
+
+    def add(self, id: str) -> str:
+        """Add one copy of a unit or a card, or give the rule against it."""
+        if id not in self.library.unit_numbers and id not in self.library.card_numbers:
+            raise KeyError(id)
+        rule = self.refusal(id)
+        if not rule:
+            pile = self.units if id in self.library.unit_numbers else self.deck
+            pile[id] = pile.get(id, 0) + 1
+        return rule
+
+    def take(self, id: str) -> None:
+        """Take one copy away again."""
+        pile = self.units if id in self.library.unit_numbers else self.deck
+        pile[id] -= 1
+        if not pile[id]:
+            del pile[id]
+
+    def missing(self) -> list[Complaint]:
+        """What still keeps the set from being legal."""
+        return force_complaints(self.library, self.units, self.size) + deck_complaints(self.deck)
+
+    def toml(self, id: str, name: str) -> str:
+        """The set as a pack that can be loaded."""
+        units = ", ".join(f"{unit} = {count}" for unit, count in sorted(self.units.items()))
+        deck = ", ".join(f"{card} = {count}" for card, count in sorted(self.deck.items()))
+        return f'[[force]]\nid = "{id}"\nname = "{name}"\nunits = {{ {units} }}\ndeck = {{ {deck} }}\n'

@@ -1,0 +1,120 @@
+"""What happens inside a battle: cards played, dice rolled, hits checked and landed."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.clash import Clash, dealt, splash_of, survive_from
+from retrorocket.games.pocketmodel.losses import destroy, finished, put_counters
+from retrorocket.games.pocketmodel.odds import BEST, TWO
+from retrorocket.games.pocketmodel.piles import discard_at_random, leave_hand
+from retrorocket.games.pocketmodel.sheets import DISCARD, LOCK, NEGATE, Effect
+from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.verbs import (
+    HIT,
+    LOCKED,
+    MISSED,
+    NEGATED,
+    PLAYED,
+    REROLLED,
+    ROLLED,
+    SURVIVED,
+)
+
+ABILITY: Final = 0
+BONUS: Final = 1
+
+
+def play_card(s: PocketModel, clash: Clash, side: i64, card: i64) -> None:
+    """PM-PLAY-06 The card lies open; effects of stage PLAY happen at once."""
+    seat = clash.owner(s, side)
+    leave_hand(s, seat, card)
+    clash.cards[side] = card
+    clash.played[side] = 1
+    s.tell(PLAYED, seat, card, clash.units[side])
+    for effect in clash.abilities(s, side):
+        at_once(s, clash, side, effect)
+
+
+def at_once(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
+    """Cancel, lock, make discard."""
+    foe = clash.owner(s, 1 - side)
+    if effect.kind == NEGATE:
+        if effect.part != BONUS:
+            clash.no_ability[1 - side] = 1
+        if effect.part != ABILITY:
+            clash.no_bonus[1 - side] = 1
+        if clash.cards[1 - side] >= 0:
+            s.tell(NEGATED, foe, clash.cards[1 - side])
+    elif effect.kind == LOCK:
+        clash.locked[1 - side] = 1
+        s.tell(LOCKED, foe)
+    elif effect.kind == DISCARD:
+        discard_at_random(s, foe, effect.count)
+
+
+def roll_side(s: PocketModel, clash: Clash, side: i64, again: bool) -> None:
+    """PM-BATT-06 Two dice, or three of which two are kept; a reroll rolls them all again."""
+    one = s.dice.roll(6)
+    two = s.dice.roll(6)
+    if clash.ways[side] != TWO:
+        three = s.dice.roll(6)
+        one, two = kept(one, two, three, clash.ways[side] == BEST)
+    clash.rolls[side] = one + two
+    s.tell(REROLLED if again else ROLLED, clash.units[side], one, two, one + two)
+
+
+def kept(one: i64, two: i64, three: i64, best: bool) -> tuple[i64, i64]:
+    """Leave out the lowest of three dice, or the highest."""
+    out = one
+    for other in (two, three):
+        if (other < out) == best and other != out:
+            out = other
+    if out == one:
+        return two, three
+    return (one, three) if out == two else (one, two)
+
+
+def check_hits(s: PocketModel, clash: Clash) -> None:
+    """PM-BATT-07, PM-BATT-11, PM-R-27 Both at the same time: an automatic hit, or result against defense."""
+    for side in range(2):
+        result = clash.rolls[side] + clash.attack[side]
+        needed = clash.defense[1 - side]
+        sure = clash.rolls[side] >= clash.automatic[side]
+        clash.hits[side] = 1 if sure or result >= needed else 0
+        if clash.hits[side]:
+            s.tell(HIT, clash.units[side], clash.units[1 - side], result, needed, 1 if sure else 0)
+        else:
+            s.tell(MISSED, clash.units[side], clash.units[1 - side], result, needed)
+
+
+def wave(s: PocketModel, clash: Clash, landing: i64) -> None:
+    """PM-BATT-12 Let the hits of one side (or of both, -1) land at the same time; then destroyed units leave."""
+    stands = [s.place[clash.units[0]] >= 0, s.place[clash.units[1]] >= 0]
+    for side in range(2):
+        if (landing < 0 or landing == side) and clash.hits[side] and stands[side]:
+            put_counters(s, clash.units[1 - side], dealt(clash, side))
+            if clash.splash[side] >= 0:
+                put_counters(s, clash.splash[side], splash_of(s, clash, side))
+    for side in range(2):
+        if finished(s, clash.units[side]):
+            fall_or_survive(s, clash, side)
+    for side in range(2):
+        if clash.splash[side] >= 0 and finished(s, clash.splash[side]):
+            destroy(s, clash.splash[side])
+
+
+def fall_or_survive(s: PocketModel, clash: Clash, side: i64) -> None:
+    """PM-BATT-13 A unit out of shields is destroyed, unless a survive effect saves it; one roll a battle."""
+    unit = clash.units[side]
+    needed = survive_from(s, clash, side)
+    if needed and not clash.tried[side]:
+        clash.tried[side] = 1
+        roll = s.dice.roll(6)
+        if roll >= needed:
+            s.damage[unit] = s.sheet(unit).shields - 1
+            s.tell(SURVIVED, unit, roll, needed)
+            return
+    destroy(s, unit)
+    clash.lost[side] = 1
+    clash.killed[1 - side] = 1

@@ -1,0 +1,100 @@
+"""An objective's ability: its effects one after the other, choices falling to its owner (PM-OABL-04)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.auras import maximum_hand
+from retrorocket.games.pocketmodel.frames.choices import Blast, Recall, Repair, Reserves, Scatter
+from retrorocket.games.pocketmodel.frames.secrets import UNDECIDED, Cycle, Peek, Salvage
+from retrorocket.games.pocketmodel.piles import discard_at_random, draw
+from retrorocket.games.pocketmodel.sheets import (
+    CALL_RESERVES,
+    CYCLE,
+    DAMAGE,
+    DISCARD,
+    DRAW,
+    PEEK,
+    RECALL,
+    REFILL,
+    REPAIR,
+    SALVAGE,
+    SCATTER,
+    Effect,
+)
+from retrorocket.games.pocketmodel.state import PocketModel, home
+from retrorocket.kernel.frames import Frame
+
+
+class Ability(Frame[PocketModel]):
+    """The effects of one trigger of a card, from `index` on."""
+
+    def __init__(self, who: i64, card: i64, trigger: i64, index: i64) -> None:
+        self.who: Final = who
+        self.card: Final = card
+        self.trigger: Final = trigger
+        self.index: i64 = index
+
+    def proceed(self, s: PocketModel) -> bool:
+        """The next effect; it may open a question on top."""
+        effects = s.card(self.card).triggered(self.trigger)
+        if self.index >= len(effects) or not s.alive(self.who):
+            s.pop()
+            return True
+        effect = effects[self.index]
+        self.index += 1
+        carry_out(s, self.who, effect)
+        return True
+
+    def clone(self) -> "Ability":
+        """Its index changes."""
+        return Ability(self.who, self.card, self.trigger, self.index)
+
+
+def carry_out(s: PocketModel, seat: i64, effect: Effect) -> None:
+    """One effect of an objective of a seat."""
+    if effect.kind == DRAW:
+        for drawn in range(effect.count):
+            draw(s, seat)
+    elif effect.kind == REFILL:
+        refill(s, seat, effect.count)
+    elif effect.kind == DISCARD:
+        opponents_discard(s, seat, effect.count)
+    else:
+        ask(s, seat, effect)
+
+
+def ask(s: PocketModel, seat: i64, effect: Effect) -> None:
+    """The effects that leave their owner a choice."""
+    if effect.kind == REPAIR:
+        s.push(Repair(seat, effect.amount, effect.target, home(seat)))
+    elif effect.kind == CALL_RESERVES:
+        s.push(Reserves(seat, effect.stars, 0))
+    elif effect.kind == DAMAGE:
+        s.push(Blast(seat, effect.units, effect.amount, vec[i64]()))
+    elif effect.kind == PEEK:
+        s.push(Peek(seat, effect.count, effect.whose, UNDECIDED))
+    elif effect.kind == SALVAGE:
+        s.push(Salvage(seat, effect.count, effect.sort))
+    elif effect.kind == SCATTER:
+        s.push(Scatter(seat, effect.stars))
+    elif effect.kind == RECALL:
+        s.push(Recall(seat, effect.stars))
+    elif effect.kind == CYCLE:
+        s.push(Cycle(seat, effect.count, 0))
+
+
+def refill(s: PocketModel, seat: i64, count: i64) -> None:
+    """Draw up to `count` cards while the hand is below its maximum."""
+    left = count
+    while left > 0 and len(s.hand[seat]) < maximum_hand(s, seat) and draw(s, seat):
+        left -= 1
+
+
+def opponents_discard(s: PocketModel, seat: i64, count: i64) -> None:
+    """PM-ABIL-07, PM-MULT-04 Each opponent discards at random, clockwise from the owner's left."""
+    for step in range(1, s.seats):
+        other = (seat + step) % s.seats
+        if s.alive(other):
+            discard_at_random(s, other, count)

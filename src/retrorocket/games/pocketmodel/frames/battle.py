@@ -1,0 +1,273 @@
+"""A battle, step by step (PM-BATT-01)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.aftermath import end_effect, extra_draws, put_away, refill_order, wants_refill
+from retrorocket.games.pocketmodel.clash import Clash, freeze, splash_of, strikes_first, working
+from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
+from retrorocket.games.pocketmodel.frames.secrets import hand_actions
+from retrorocket.games.pocketmodel.losses import check_elimination
+from retrorocket.games.pocketmodel.piles import draw_to_maximum
+from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
+from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.verbs import DECLINE, FROZEN, PASS, PLAY, REFILL, REROLL, SPLASH
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+CARD_1: Final = 0
+CARD_2: Final = 1
+CARD_3: Final = 2
+ROLL: Final = 3
+REROLLS: Final = 4
+HIT: Final = 5
+WAVE_1: Final = 6
+WAVE_2: Final = 7
+OUTCOME: Final = 8
+END: Final = 9
+DISCARDS: Final = 10
+REFILLS: Final = 11
+DRAWS: Final = 12
+BOTH: Final = -1
+RULES: Final = ["PM-BATT-02", "PM-BATT-03", "PM-BATT-04"]
+
+
+class Battle(Frame[PocketModel]):
+    """One attacker against one defender; `stage` is the step, `side` and `index` tell how far inside it."""
+
+    def __init__(self, clash: Clash, stage: i64 = CARD_1, side: i64 = 0, index: i64 = 0) -> None:
+        self.clash: Final = clash
+        self.stage: i64 = stage
+        self.side: i64 = side
+        self.index: i64 = index
+
+    def clone(self) -> "Battle":
+        """Its numbers change."""
+        return Battle(self.clash.clone(), self.stage, self.side, self.index)
+
+    def go(self, stage: i64) -> bool:
+        """On to the beginning of a stage."""
+        self.stage = stage
+        self.side = 0
+        self.index = 0
+        return True
+
+    def proceed(self, s: PocketModel) -> bool:
+        """Do what needs no answer in this stage."""
+        stage = self.stage
+        if stage <= CARD_3:
+            return self.skip_card(s)
+        if stage == ROLL:
+            return self.roll(s)
+        if stage == REROLLS:
+            return self.next_reroll(s)
+        if stage == HIT:
+            check_hits(s, self.clash)
+            return self.go(WAVE_1)
+        if stage <= WAVE_2:
+            return self.splash_or_hit(s)
+        if stage == OUTCOME:
+            check_elimination(s)
+            return self.go(END)
+        return self.finish(s)
+
+    def finish(self, s: PocketModel) -> bool:
+        """PM-R-34 Step 8: end effects, discards, refills, extra draws."""
+        if self.stage == END:
+            return self.next_end(s)
+        if self.stage == DISCARDS:
+            put_away(s, self.clash)
+            return self.go(REFILLS)
+        if self.stage == REFILLS:
+            return self.next_refill(s)
+        extra_draws(s, self.clash)
+        s.pop()
+        return True
+
+    # steps 1 to 3
+
+    def skip_card(self, s: PocketModel) -> bool:
+        """PM-BATT-04, PM-BATT-05 Go on where a card can't be played: everybody can see that."""
+        side = self.stage % 2
+        late = self.stage == CARD_3 and (self.clash.played[0] or not self.clash.played[1])
+        if late or self.clash.locked[side] or not len(s.hand[self.clash.owner(s, side)]):
+            return self.go(self.stage + 1)
+        return False
+
+    def roll(self, s: PocketModel) -> bool:
+        """FREEZE, then step 4a: the attacker's dice, then the defender's."""
+        clash = self.clash
+        freeze(s, clash)
+        for side in range(2):
+            s.tell(FROZEN, clash.units[side], clash.attack[side], clash.damage[side], clash.defense[side])
+        for side in range(2):
+            roll_side(s, clash, side, False)
+        return self.go(REROLLS)
+
+    def next_reroll(self, s: PocketModel) -> bool:
+        """Find the next reroll to decide on, the attacker's first."""
+        while self.side < 2:
+            effects = working(s, self.clash, self.side)
+            while self.index < len(effects):
+                if effects[self.index].kind == REROLL_EFFECT:
+                    return False
+                self.index += 1
+            self.side += 1
+            self.index = 0
+        return self.go(HIT)
+
+    def rerolled_side(self, s: PocketModel) -> i64:
+        """The side whose dice the open reroll is about."""
+        target = working(s, self.clash, self.side)[self.index].target
+        return 1 - self.side if target else self.side
+
+    # step 7
+
+    def wave_side(self, s: PocketModel) -> i64:
+        """The side whose hit lands in this wave; BOTH if damage is simultaneous."""
+        first = strikes_first(s, self.clash)
+        if first < 0:
+            return BOTH
+        return first if self.stage == WAVE_1 else 1 - first
+
+    def splash_or_hit(self, s: PocketModel) -> bool:
+        """Settle the splashes of this wave, attacker's first, then let its hits land together."""
+        landing = self.wave_side(s)
+        while self.side < 2:
+            if landing in (BOTH, self.side) and self.splashes(s, self.side):
+                targets = self.splash_targets(s, self.side)
+                if len(targets) > 1:
+                    return False
+                if len(targets) == 1:
+                    self.clash.splash[self.side] = targets[0]
+            self.side += 1
+        wave(s, self.clash, landing)
+        return self.go(OUTCOME if landing == BOTH else self.stage + 1)
+
+    def splashes(self, s: PocketModel, side: i64) -> bool:
+        """A hit of a unit still in play, with a splash whose unit is not chosen yet."""
+        clash = self.clash
+        hits = clash.hits[side] and s.place[clash.units[side]] >= 0 and clash.splash[side] < 0
+        return bool(hits) and splash_of(s, clash, side) > 0
+
+    def splash_targets(self, s: PocketModel, side: i64) -> vec[i64]:
+        """The other units of the opposing player here."""
+        found = vec[i64]()
+        foe = self.clash.units[1 - side]
+        seat = s.owner(foe)
+        for unit in range(seat * s.size, seat * s.size + s.counts[seat]):
+            if unit != foe and s.place[unit] == self.clash.zone:
+                found = append(found, unit)
+        return found
+
+    # step 8
+
+    def next_end(self, s: PocketModel) -> bool:
+        """PM-BATT-17 The END effects of both cards, one after the other; some open a question."""
+        while self.side < 2:
+            effects = self.clash.abilities(s, self.side) if s.alive(self.clash.owner(s, self.side)) else []
+            if self.index < len(effects):
+                self.index += 1
+                end_effect(s, self.clash, self.side, self.index - 1)
+                return True
+            self.side += 1
+            self.index = 0
+        return self.go(DISCARDS)
+
+    def next_refill(self, s: PocketModel) -> bool:
+        """PM-BATT-19 In order: who played draws to the maximum, the others are asked."""
+        while self.index < s.seats:
+            seat = refill_order(s, self.clash, self.index)
+            asked = wants_refill(s, self.clash, seat)
+            if asked == 2:
+                return False
+            if asked == 1:
+                draw_to_maximum(s, seat)
+            self.index += 1
+        return self.go(DRAWS)
+
+    # questions
+
+    def seat(self, s: PocketModel) -> i64:
+        """Whoever decides at this stage."""
+        if self.stage <= CARD_3:
+            return self.clash.owner(s, self.stage % 2)
+        if self.stage == REFILLS:
+            return refill_order(s, self.clash, self.index)
+        return self.clash.owner(s, self.side)
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Which battle, and what is asked in it."""
+        key = "card"
+        if self.stage == REROLLS:
+            key = "reroll"
+        elif self.stage == REFILLS:
+            key = "refill"
+        elif self.stage > CARD_3:
+            key = "splash"
+        words = s.tongue.unit
+        values: dict[str, str | int] = {
+            "seat": s.tongue.seat.word(self.seat(s)),
+            "unit": words.word(self.clash.units[0]),
+            "foe:unit": words.word(self.clash.units[1]),
+        }
+        if self.stage <= CARD_3:
+            values["step"] = int(self.stage) + 1
+        return Prompt(key, values)
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """The answers of the stage."""
+        if self.stage <= CARD_3:
+            return append(hand_actions(s, self.seat(s), PLAY), pack(PASS))
+        if self.stage == REROLLS:
+            return vec[i64]([pack(REROLL, self.clash.units[self.rerolled_side(s)]), pack(DECLINE)])
+        if self.stage == REFILLS:
+            return vec[i64]([pack(REFILL), pack(DECLINE)])
+        found = vec[i64]()
+        for unit in self.splash_targets(s, self.side):
+            found = append(found, pack(SPLASH, unit))
+        return found
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """The checklist of the stage."""
+        verb = verb_of(action)
+        if self.stage <= CARD_3:
+            return self.bars_card(s, verb, action)
+        if self.stage == REFILLS:
+            return "" if verb in (REFILL, DECLINE) else "PM-BATT-19"
+        if self.stage == REROLLS:
+            mine = action == pack(REROLL, self.clash.units[self.rerolled_side(s)])
+            return "" if mine or verb == DECLINE else "PM-ABIL-05"
+        fits = verb == SPLASH and first_of(action) in self.splash_targets(s, self.side)
+        return "" if fits else "PM-ABIL-05"
+
+    def bars_card(self, s: PocketModel, verb: i64, action: i64) -> str:
+        """PM-PLAY-02 Any combat card of the hand, PM-CARD-03 never an objective card."""
+        if verb == PASS:
+            return ""
+        if verb != PLAY:
+            return RULES[self.stage]
+        if not s.holds(self.seat(s), first_of(action)):
+            return "PM-CARD-02"
+        return "" if s.lib.is_combat(first_of(action)) else "PM-CARD-03"
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Carry out an answer."""
+        verb = verb_of(action)
+        if self.stage <= CARD_3:
+            if verb == PLAY:
+                play_card(s, self.clash, self.stage % 2, first_of(action))
+            self.go(self.stage + 1)
+        elif self.stage == REROLLS:
+            if verb == REROLL:
+                roll_side(s, self.clash, self.rerolled_side(s), True)
+            self.index += 1
+        elif self.stage == REFILLS:
+            if verb == REFILL:
+                draw_to_maximum(s, self.seat(s))
+            self.index += 1
+        else:
+            self.clash.splash[self.side] = first_of(action)

@@ -1,0 +1,352 @@
+"""Choices that an effect gives its owner: units to repair, bring in, move or damage."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.journeys import adjacent, enter_play, travel
+from retrorocket.games.pocketmodel.losses import destroy_finished, put_counters
+from retrorocket.games.pocketmodel.sheets import ANYWHERE, AT_HOME, ON_SELF
+from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, home
+from retrorocket.games.pocketmodel.verbs import DAMAGE, DECLINE, PUSH, RECALL, REPAIR, REPAIRED, RETREAT, SCATTER, STOP
+from retrorocket.games.pocketmodel.verbs import RESERVE as BRING
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+VOCABULARY: Final = "PM-ABIL-05"
+
+
+class UnitChoice(Frame[PocketModel]):
+    """One unit at a time, or stop; closes itself when nothing is left to choose or its player is out."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: Final = who
+
+    def verb(self) -> i64:
+        """The verb of a choice."""
+        raise NotImplementedError
+
+    def bars(self, s: PocketModel, unit: i64) -> str:
+        """The rule against a unit, "" if it may be chosen."""
+        raise NotImplementedError
+
+    def choose(self, s: PocketModel, unit: i64) -> None:
+        """Do it to a unit."""
+        raise NotImplementedError
+
+    def finish(self, s: PocketModel) -> None:
+        """Called once, when the choice is closed."""
+
+    def proceed(self, s: PocketModel) -> bool:
+        """Close when there is nothing to choose: everybody can see that."""
+        if s.alive(self.who):
+            for unit in range(len(s.place)):
+                if not self.bars(s, unit):
+                    return False
+        self.close(s)
+        return True
+
+    def close(self, s: PocketModel) -> None:
+        """Leave the stack, then finish."""
+        s.pop()
+        self.finish(s)
+
+    def seat(self, s: PocketModel) -> i64:
+        """The owner of the effect (PM-OABL-04)."""
+        return self.who
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Every unit, and stop."""
+        found = vec[i64](capacity=len(s.place) + 1)
+        for unit in range(len(s.place)):
+            if s.kind[unit] >= 0:
+                found = append(found, pack(self.verb(), unit))
+        return append(found, pack(STOP))
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """Only this choice, or stop."""
+        verb = verb_of(action)
+        if verb == STOP:
+            return ""
+        return self.bars(s, first_of(action)) if verb == self.verb() else VOCABULARY
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Do it, or close."""
+        if verb_of(action) == STOP:
+            self.close(s)
+        else:
+            self.choose(s, first_of(action))
+
+    def asked(self, s: PocketModel, key: str, left: i64) -> Prompt:
+        """The question with what is left of it."""
+        return Prompt(key, {"seat": s.tongue.seat.word(self.who), "left": int(left)})
+
+
+class Repair(UnitChoice):
+    """Remove counters one by one from units of a scope: one unit, one zone, home, or anywhere."""
+
+    def __init__(self, who: i64, left: i64, scope: i64, where: i64) -> None:
+        super().__init__(who)
+        self.left: i64 = left
+        self.scope: Final = scope
+        self.where: Final = where
+
+    def verb(self) -> i64:
+        """One counter off."""
+        return REPAIR
+
+    def bars(self, s: PocketModel, unit: i64) -> str:
+        """Own damaged units in scope, while there is something left to remove."""
+        fits = self.left > 0 and s.owner(unit) == self.who and s.place[unit] >= 0 and s.damage[unit] > 0
+        return "" if fits and self.in_scope(s, unit) else VOCABULARY
+
+    def in_scope(self, s: PocketModel, unit: i64) -> bool:
+        """Tell whether the effect reaches a unit."""
+        if self.scope == ON_SELF:
+            return unit == self.where
+        if self.scope == AT_HOME:
+            return s.place[unit] == home(self.who)
+        return self.scope == ANYWHERE or s.place[unit] == self.where
+
+    def choose(self, s: PocketModel, unit: i64) -> None:
+        """Take one counter off."""
+        s.damage[unit] -= 1
+        self.left -= 1
+        s.tell(REPAIRED, unit)
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """How many counters are left to remove."""
+        return self.asked(s, "repair", self.left)
+
+    def clone(self) -> "Repair":
+        """Its count changes."""
+        return Repair(self.who, self.left, self.scope, self.where)
+
+
+class Reserves(UnitChoice):
+    """PM-STRK-09, PM-RES-04 Bring in reserve units up to a number of stars; `lost` tells that an objective was."""
+
+    def __init__(self, who: i64, left: i64, lost: i64) -> None:
+        super().__init__(who)
+        self.left: i64 = left
+        self.lost: Final = lost
+
+    def verb(self) -> i64:
+        """One unit in."""
+        return BRING
+
+    def bars(self, s: PocketModel, unit: i64) -> str:
+        """PM-RES-02 Own reserve units only, PM-STRK-09 within the stars that are left."""
+        if s.kind[unit] < 0 or s.owner(unit) != self.who or s.place[unit] != RESERVE:
+            return "PM-RES-02"
+        if s.sheet(unit).stars > self.left:
+            return "PM-STRK-09" if self.lost else VOCABULARY
+        return ""
+
+    def choose(self, s: PocketModel, unit: i64) -> None:
+        """Put it into the home zone."""
+        self.left -= s.sheet(unit).stars
+        enter_play(s, unit)
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """How many stars are left."""
+        return self.asked(s, "reserves", self.left)
+
+    def clone(self) -> "Reserves":
+        """Its stars change."""
+        return Reserves(self.who, self.left, self.lost)
+
+
+class Scatter(UnitChoice):
+    """Send opposing units from the owner's home zone to the centre."""
+
+    def __init__(self, who: i64, left: i64) -> None:
+        super().__init__(who)
+        self.left: i64 = left
+
+    def verb(self) -> i64:
+        """One unit away."""
+        return SCATTER
+
+    def bars(self, s: PocketModel, unit: i64) -> str:
+        """Opposing units in the home zone, within the stars that are left."""
+        fits = s.place[unit] == home(self.who) and s.owner(unit) != self.who
+        return "" if fits and s.sheet(unit).stars <= self.left else VOCABULARY
+
+    def choose(self, s: PocketModel, unit: i64) -> None:
+        """Off it goes."""
+        self.left -= s.sheet(unit).stars
+        travel(s, unit, CENTRE)
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """How many stars are left."""
+        return self.asked(s, "scatter", self.left)
+
+    def clone(self) -> "Scatter":
+        """Its stars change."""
+        return Scatter(self.who, self.left)
+
+
+class Recall(UnitChoice):
+    """Bring own units straight home from other zones."""
+
+    def __init__(self, who: i64, left: i64) -> None:
+        super().__init__(who)
+        self.left: i64 = left
+
+    def verb(self) -> i64:
+        """One unit home."""
+        return RECALL
+
+    def bars(self, s: PocketModel, unit: i64) -> str:
+        """Own units in play elsewhere, within the stars that are left."""
+        fits = s.place[unit] >= 0 and s.owner(unit) == self.who and s.place[unit] != home(self.who)
+        return "" if fits and s.sheet(unit).stars <= self.left else VOCABULARY
+
+    def choose(self, s: PocketModel, unit: i64) -> None:
+        """Home it goes."""
+        self.left -= s.sheet(unit).stars
+        travel(s, unit, home(self.who))
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """How many stars are left."""
+        return self.asked(s, "recall", self.left)
+
+    def clone(self) -> "Recall":
+        """Its stars change."""
+        return Recall(self.who, self.left)
+
+
+class Blast(UnitChoice):
+    """PM-ELIM-03 Name opposing units in the home zone; then all are damaged at the same time."""
+
+    def __init__(self, who: i64, left: i64, amount: i64, chosen: vec[i64]) -> None:
+        super().__init__(who)
+        self.left: i64 = left
+        self.amount: Final = amount
+        self.chosen: vec[i64] = chosen
+
+    def verb(self) -> i64:
+        """One unit named."""
+        return DAMAGE
+
+    def bars(self, s: PocketModel, unit: i64) -> str:
+        """Different opposing units in the home zone."""
+        fits = self.left > 0 and s.place[unit] == home(self.who) and s.owner(unit) != self.who
+        return "" if fits and unit not in self.chosen else VOCABULARY
+
+    def choose(self, s: PocketModel, unit: i64) -> None:
+        """Remember it."""
+        self.chosen = append(self.chosen, unit)
+        self.left -= 1
+
+    def finish(self, s: PocketModel) -> None:
+        """All at once."""
+        for unit in self.chosen:
+            put_counters(s, unit, self.amount)
+        destroy_finished(s)
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """How many units may still be named."""
+        return self.asked(s, "damage", self.left)
+
+    def clone(self) -> "Blast":
+        """Its list changes."""
+        return Blast(self.who, self.left, self.amount, self.chosen[:])
+
+
+class Retreat(Frame[PocketModel]):
+    """After a battle a unit may go to an adjacent zone, or (`homeward`) straight home."""
+
+    def __init__(self, unit: i64, homeward: i64) -> None:
+        self.unit: Final = unit
+        self.homeward: Final = homeward
+
+    def proceed(self, s: PocketModel) -> bool:
+        """A unit that is gone, or at home already, has nowhere to go."""
+        if s.place[self.unit] >= 0 and not (self.homeward and s.place[self.unit] == home(s.owner(self.unit))):
+            return False
+        s.pop()
+        return True
+
+    def seat(self, s: PocketModel) -> i64:
+        """Its owner."""
+        return s.owner(self.unit)
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Name the unit."""
+        return Prompt("retreat", {"unit": s.tongue.unit.word(self.unit)})
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Every zone, or stay."""
+        found = vec[i64]([pack(DECLINE)])
+        for zone in range(s.seats + 1):
+            found = append(found, pack(RETREAT, self.unit, zone))
+        return found
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """This unit, one zone along a link, or home."""
+        verb = verb_of(action)
+        if verb == DECLINE:
+            return ""
+        if verb != RETREAT or first_of(action) != self.unit:
+            return VOCABULARY
+        if self.homeward:
+            return "" if second_of(action) == home(s.owner(self.unit)) else VOCABULARY
+        return "" if adjacent(s.place[self.unit], second_of(action)) else "PM-ZONE-02"
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Go, mines and all, or stay."""
+        s.pop()
+        if verb_of(action) == RETREAT:
+            travel(s, self.unit, second_of(action))
+
+    def clone(self) -> "Retreat":
+        """Its numbers never change."""
+        return self
+
+
+class Push(Frame[PocketModel]):
+    """After a battle the foe may be sent to a zone."""
+
+    def __init__(self, who: i64, unit: i64, zone: i64) -> None:
+        self.who: Final = who
+        self.unit: Final = unit
+        self.zone: Final = zone
+
+    def proceed(self, s: PocketModel) -> bool:
+        """A foe that is gone, or there already, can't be sent."""
+        if s.place[self.unit] >= 0 and s.place[self.unit] != self.zone:
+            return False
+        s.pop()
+        return True
+
+    def seat(self, s: PocketModel) -> i64:
+        """Who played the card."""
+        return self.who
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Name the unit and the zone."""
+        return Prompt("push", {"unit": s.tongue.unit.word(self.unit), "zone": s.tongue.zone.word(self.zone)})
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Send it, or not."""
+        return vec[i64]([pack(PUSH, self.unit), pack(DECLINE)])
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """Only this unit."""
+        if verb_of(action) == DECLINE or action == pack(PUSH, self.unit):
+            return ""
+        return VOCABULARY
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Send it."""
+        s.pop()
+        if verb_of(action) == PUSH:
+            travel(s, self.unit, self.zone)
+
+    def clone(self) -> "Push":
+        """Its numbers never change."""
+        return self

@@ -1,0 +1,204 @@
+"""Declaring an action: its list grows choice by choice, then everything is carried out."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, STRIKE_ACTION, star_limit
+from retrorocket.games.pocketmodel.frames.combat import Battles, Order
+from retrorocket.games.pocketmodel.frames.strikes import Strikes
+from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
+from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.verbs import ATTACK, DECLARED, DONE, MOVE, SLOTS, STRIKE
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+
+class Declaration(Frame[PocketModel]):
+    """A list of units with what each is to do; closes by itself when nothing more can be added."""
+
+    def __init__(self, units: vec[i64]) -> None:
+        self.units: vec[i64] = units
+
+    def proceed(self, s: PocketModel) -> bool:
+        """Carry it out when no other unit fits: everybody can see that."""
+        for action in self.candidates(s):
+            if verb_of(action) != DONE and not self.refusal(s, action):
+                return False
+        self.close(s)
+        return True
+
+    def close(self, s: PocketModel) -> None:
+        """The declaration is complete."""
+        s.pop()
+        self.carry_out(s)
+
+    def carry_out(self, s: PocketModel) -> None:
+        """Do what was declared."""
+        raise NotImplementedError
+
+    def seat(self, s: PocketModel) -> i64:
+        """The active player."""
+        return s.active
+
+    def stars(self, s: PocketModel) -> i64:
+        """The stars used so far."""
+        found: i64 = 0
+        for unit in self.units:
+            found += s.sheet(unit).action_stars
+        return found
+
+    def asked(self, s: PocketModel, key: str, limit: i64) -> Prompt:
+        """The question with the stars used."""
+        values: dict[str, str | int] = {
+            "seat": s.tongue.seat.word(s.active),
+            "stars": int(self.stars(s)),
+            "limit": int(limit),
+        }
+        return Prompt(key, values)
+
+
+class MoveList(Declaration):
+    """PM-MOVE-01 Units and their destinations, all declared before the first one moves."""
+
+    def __init__(self, units: vec[i64], zones: vec[i64]) -> None:
+        super().__init__(units)
+        self.zones: vec[i64] = zones
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Another unit?"""
+        return self.asked(s, "move", star_limit(s, s.active, MOVE_ACTION))
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Every own unit to every zone, or done."""
+        found = vec[i64]([pack(DONE)])
+        start = s.active * s.size
+        for unit in range(start, start + s.counts[s.active]):
+            if s.place[unit] >= 0:
+                for zone in range(s.seats + 1):
+                    found = append(found, pack(MOVE, unit, zone))
+        return found
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """One more move, or done."""
+        if verb_of(action) == DONE:
+            return ""
+        if verb_of(action) != MOVE:
+            return "PM-TURN-04"
+        return forbids_move(s, self.units, first_of(action), second_of(action))
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Add it, or go."""
+        if verb_of(action) == DONE:
+            self.close(s)
+            return
+        self.units = append(self.units, first_of(action))
+        self.zones = append(self.zones, second_of(action))
+
+    def carry_out(self, s: PocketModel) -> None:
+        """PM-MOVE-05, PM-R-61 One after the other, in the order named; all is dropped when the mover is out."""
+        for place in range(len(self.units)):
+            if s.alive(s.active) and s.place[self.units[place]] >= 0:
+                travel(s, self.units[place], self.zones[place])
+
+    def clone(self) -> "MoveList":
+        """Its lists grow."""
+        return MoveList(self.units[:], self.zones[:])
+
+
+class AttackList(Declaration):
+    """PM-COMB-05 All attackers and defenders are chosen before any battle is resolved."""
+
+    def __init__(self, units: vec[i64], foes: vec[i64]) -> None:
+        super().__init__(units)
+        self.foes: vec[i64] = foes
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Another attacker?"""
+        return self.asked(s, "attack", star_limit(s, s.active, COMBAT_ACTION))
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Every own unit against every opposing unit beside it, or done."""
+        found = vec[i64]([pack(DONE)])
+        start = s.active * s.size
+        for unit in range(start, start + s.counts[s.active]):
+            if s.place[unit] >= 0 and unit not in self.units:
+                for foe in range(len(s.place)):
+                    if s.place[foe] == s.place[unit] and s.owner(foe) != s.active:
+                        found = append(found, pack(ATTACK, unit, foe))
+        return found
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """One more pair, or done."""
+        if verb_of(action) == DONE:
+            return ""
+        if verb_of(action) != ATTACK:
+            return "PM-TURN-04"
+        return forbids_attack(s, self.units, self.foes, first_of(action), second_of(action))
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Add it, or go."""
+        if verb_of(action) == DONE:
+            self.close(s)
+            return
+        self.units = append(self.units, first_of(action))
+        self.foes = append(self.foes, second_of(action))
+
+    def carry_out(self, s: PocketModel) -> None:
+        """PM-COMB-06 With two or more pairs the attacker puts them in order, unless it is chosen as they go."""
+        for place in range(len(self.units)):
+            s.tell(DECLARED, self.units[place], self.foes[place])
+        s.push(Battles(self.units, self.foes, 0))
+        if len(self.units) > 1 and s.setup.choice("battle_order") == "fixed":
+            s.push(Order(0))
+
+    def clone(self) -> "AttackList":
+        """Its lists grow."""
+        return AttackList(self.units[:], self.foes[:])
+
+
+class StrikeList(Declaration):
+    """PM-STRK-01, PM-STRK-03 One objective, and the units that strike it in this order."""
+
+    def __init__(self, slot: i64, units: vec[i64]) -> None:
+        super().__init__(units)
+        self.slot: Final = slot
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Another striker?"""
+        return self.asked(s, "strike", star_limit(s, s.active, STRIKE_ACTION))
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Every own unit in that zone, or done."""
+        found = vec[i64]([pack(DONE)])
+        start = s.active * s.size
+        for unit in range(start, start + s.counts[s.active]):
+            if s.place[unit] == self.slot // SLOTS + 1:
+                found = append(found, pack(STRIKE, unit, self.slot))
+        return found
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """One more striker, or done."""
+        if verb_of(action) == DONE:
+            return ""
+        if verb_of(action) != STRIKE:
+            return "PM-TURN-04"
+        return forbids_strike(s, self.units, self.slot, first_of(action), second_of(action))
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Add it, or go."""
+        if verb_of(action) == DONE:
+            self.close(s)
+            return
+        self.units = append(self.units, first_of(action))
+
+    def carry_out(self, s: PocketModel) -> None:
+        """The strikes begin."""
+        s.push(Strikes(self.slot, self.units, 0, 0))
+
+    def clone(self) -> "StrikeList":
+        """Its list grows."""
+        return StrikeList(self.slot, self.units[:])

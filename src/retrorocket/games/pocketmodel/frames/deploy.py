@@ -1,0 +1,150 @@
+"""Set-up: decks, objectives, first player, placing, opening hands (PM-SETUP-01)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.frames.turn import begin_turn
+from retrorocket.games.pocketmodel.piles import draw, top_card
+from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
+from retrorocket.games.pocketmodel.state import PocketModel, home
+from retrorocket.games.pocketmodel.verbs import DONE, FIRST, FIRST_ROLL, LETTERS, PLACE, PLACED, SLOTS
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+STARTING_HAND: Final = 3
+
+
+class SettingUp(Frame[PocketModel]):
+    """Shuffle, put down the objectives unseen, find the first player; then the placing begins."""
+
+    def proceed(self, s: PocketModel) -> bool:
+        """PM-SETUP-01 In this order."""
+        s.pop()
+        for seat in range(s.seats):
+            s.dice.shuffle(s.deck[seat])
+        for seat in range(s.seats):
+            for slot in range(seat * SLOTS, seat * SLOTS + objectives_at_start(s)):
+                s.slot[slot] = top_card(s, seat)
+        s.first = first_player(s)
+        s.active = s.first
+        s.tell(FIRST, s.first)
+        s.push(Opening())
+        if s.setup.choice("variant") == "packs":
+            place_all(s)
+        else:
+            for step in range(s.seats - 1, -1, -1):
+                s.push(Deploy((s.first + step) % s.seats))
+        return True
+
+    def clone(self) -> "SettingUp":
+        """It holds nothing."""
+        return self
+
+
+def objectives_at_start(s: PocketModel) -> i64:
+    """PM-SETUP-02, PM-PACK-03 Three, or one with game packs."""
+    return 1 if s.setup.choice("variant") == "packs" else SLOTS
+
+
+def place_all(s: PocketModel) -> None:
+    """PM-PACK-02 Every unit of a pack starts at home."""
+    for unit in range(len(s.place)):
+        if s.kind[unit] >= 0:
+            s.place[unit] = home(s.owner(unit))
+            s.tell(PLACED, unit)
+
+
+def first_player(s: PocketModel) -> i64:
+    """PM-SETUP-03, PM-R-05 The host's choice, or the highest of 2d6; the tied reroll among themselves."""
+    fixed = s.setup.choice("first")
+    if fixed != "roll":
+        return LETTERS.index(fixed)
+    tied = vec[i64]([seat for seat in range(s.seats)])
+    while len(tied) > 1:
+        best: i64 = 0
+        leading = vec[i64]()
+        for seat in tied:
+            roll = s.dice.roll(6) + s.dice.roll(6)
+            s.tell(FIRST_ROLL, seat, roll)
+            if roll > best:
+                best = roll
+                leading = vec[i64]()
+            if roll == best:
+                leading = append(leading, seat)
+        tied = leading
+    return tied[0]
+
+
+class Deploy(Frame[PocketModel]):
+    """PM-SETUP-04, PM-SETUP-07 One player places units openly, one at a time."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: Final = who
+
+    def proceed(self, s: PocketModel) -> bool:
+        """Close by itself once the total that is asked for stands there."""
+        if goal(s, self.who) < 0 or forbids_done(s, self.who):
+            return False
+        s.pop()
+        return True
+
+    def seat(self, s: PocketModel) -> i64:
+        """The player who places."""
+        return self.who
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """How many stars stand there, how many are asked for."""
+        wanted = int(goal(s, self.who))
+        key = "place" if wanted >= 0 else "place-below"
+        values: dict[str, str | int] = {
+            "seat": s.tongue.seat.word(self.who),
+            "placed": int(placed(s, self.who)),
+            "wanted": wanted,
+        }
+        return Prompt(key, values)
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Every unit of the force, or done."""
+        found = vec[i64]([pack(DONE)])
+        for unit in range(self.who * s.size, self.who * s.size + s.counts[self.who]):
+            found = append(found, pack(PLACE, unit))
+        return found
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """By verb."""
+        verb = verb_of(action)
+        if verb == PLACE:
+            return forbids_place(s, self.who, first_of(action))
+        return forbids_done(s, self.who) if verb == DONE else "PM-SETUP-01"
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Place it, or finish."""
+        if verb_of(action) == DONE:
+            s.pop()
+            return
+        s.place[first_of(action)] = home(self.who)
+        s.tell(PLACED, first_of(action))
+
+    def clone(self) -> "Deploy":
+        """Its number never changes."""
+        return self
+
+
+class Opening(Frame[PocketModel]):
+    """PM-SETUP-08 After placing, everybody draws three cards; then the first turn begins."""
+
+    def proceed(self, s: PocketModel) -> bool:
+        """Draw in turn order."""
+        s.pop()
+        for step in range(s.seats):
+            for drawn in range(STARTING_HAND):
+                draw(s, (s.first + step) % s.seats)
+        begin_turn(s, s.first)
+        return True
+
+    def clone(self) -> "Opening":
+        """It holds nothing."""
+        return self

@@ -1,0 +1,157 @@
+"""A strike action: unit after unit against one slot (PM-STRK-04 to PM-STRK-16)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.auras import objective_defense, reserve_bonus, strike_value
+from retrorocket.games.pocketmodel.frames.ability import Ability
+from retrorocket.games.pocketmodel.frames.choices import Reserves
+from retrorocket.games.pocketmodel.frames.combat import naming, waits
+from retrorocket.games.pocketmodel.losses import check_elimination
+from retrorocket.games.pocketmodel.piles import reshuffle_if_empty, to_discard, top_card
+from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
+from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
+from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.verbs import NEXT, RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
+from retrorocket.kernel.actions import first_of, verb_of
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+NAMING: Final = 0
+REVEALING: Final = 1
+ROLLING: Final = 2
+
+
+class Strikes(Frame[PocketModel]):
+    """The strikers from `done` on; `stage` tells how far the next one has come."""
+
+    def __init__(self, slot: i64, units: vec[i64], done: i64, stage: i64) -> None:
+        self.slot: Final = slot
+        self.units: vec[i64] = units
+        self.done: i64 = done
+        self.stage: i64 = stage
+
+    def proceed(self, s: PocketModel) -> bool:
+        """PM-STRK-12 On to the next step, until the objective is gone or everybody has struck."""
+        if self.done >= len(self.units) or s.slot[self.slot] < 0 or not s.alive(s.active):
+            s.pop()
+            return True
+        if self.stage == NAMING:
+            if s.setup.choice("battle_order") == "open" and self.done < len(self.units) - 1:
+                return False
+            self.stage = REVEALING
+            return True
+        if s.place[self.units[self.done]] != home(slot_owner(self.slot)):
+            return self.skip(s)
+        if self.stage == REVEALING:
+            return self.reveal(s)
+        return self.roll(s)
+
+    def skip(self, s: PocketModel) -> bool:
+        """PM-STRK-13 A striker that is gone does not strike, and turns nothing up."""
+        s.tell(SKIPPED, self.units[self.done])
+        return self.next_striker()
+
+    def next_striker(self) -> bool:
+        """The next one begins."""
+        self.done += 1
+        self.stage = NAMING
+        return True
+
+    def reveal(self, s: PocketModel) -> bool:
+        """PM-STRK-04 A face-down objective is turned up first, and its ability applied before the roll."""
+        self.stage = ROLLING
+        if not s.face[self.slot]:
+            turn_up(s, self.slot)
+            if not s.lib.is_combat(s.slot[self.slot]):
+                s.push(Ability(slot_owner(self.slot), s.slot[self.slot], WHEN_REVEALED, 0))
+        return True
+
+    def roll(self, s: PocketModel) -> bool:
+        """PM-STRK-06, PM-STRK-08 2d6, attack and modifiers against the defense; equal is enough, 12 is nothing special."""
+        unit = self.units[self.done]
+        s.fought = 1
+        roll = s.dice.roll(6) + s.dice.roll(6)
+        result = roll + strike_value(s, unit)
+        needed = objective_defense(s, self.slot)
+        s.tell(STRUCK, unit, self.slot, roll, result, needed)
+        self.next_striker()
+        if result >= needed:
+            self.done = len(self.units)
+            raze(s, self.slot)
+        elif s.lib.is_combat(s.slot[self.slot]):
+            replace(s, self.slot)
+        return True
+
+    def seat(self, s: PocketModel) -> i64:
+        """The striking player."""
+        return s.active
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """Who strikes next?"""
+        values: dict[str, str | int] = {
+            "seat": s.tongue.seat.word(s.active),
+            "left": int(len(self.units) - self.done),
+        }
+        return Prompt("striker", values)
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """The units that have not struck."""
+        return naming(self.units, self.done)
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """PM-COMB-12 One of the strikers left."""
+        return "" if verb_of(action) == NEXT and waits(self.units, self.done, first_of(action)) else "PM-COMB-12"
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Put it in front."""
+        place = self.done
+        while self.units[place] != first_of(action):
+            place += 1
+        while place > self.done:
+            self.units[place] = self.units[place - 1]
+            place -= 1
+        self.units[self.done] = first_of(action)
+        self.stage = REVEALING
+
+    def clone(self) -> "Strikes":
+        """Its list and place change."""
+        return Strikes(self.slot, self.units[:], self.done, self.stage)
+
+
+def turn_up(s: PocketModel, slot: i64) -> None:
+    """The card lies open for all."""
+    s.face[slot] = 1
+    s.known[slot] = 0
+    s.slot_own[slot] = 0
+    s.slot_all[slot] = 0
+    s.tell(REVEALED, s.slot[slot], slot)
+
+
+def raze(s: PocketModel, slot: i64) -> None:
+    """PM-STRK-16 Discard; elimination if it was the last; 'when destroyed'; then reserves."""
+    seat = slot_owner(slot)
+    card = s.slot[slot]
+    s.slot[slot] = EMPTY
+    s.face[slot] = 0
+    s.tell(RAZED, card, slot)
+    to_discard(s, seat, card)
+    check_elimination(s)
+    if s.alive(seat):
+        s.push(Reserves(seat, s.card(card).stars + reserve_bonus(s, seat), 1))
+        s.push(Ability(seat, card, WHEN_DESTROYED, 0))
+
+
+def replace(s: PocketModel, slot: i64) -> None:
+    """PM-STRK-10, PM-DECK-03 The combat card is discarded, then the top card of the deck goes face down in its slot."""
+    seat = slot_owner(slot)
+    to_discard(s, seat, s.slot[slot])
+    reshuffle_if_empty(s, seat)
+    s.slot[slot] = top_card(s, seat)
+    s.face[slot] = 0
+    s.known[slot] = 0
+    s.slot_own[slot] = s.deck_own[seat]
+    s.slot_all[slot] = s.deck_all[seat]
+    s.tell(REPLACED, slot)

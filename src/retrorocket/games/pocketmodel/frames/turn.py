@@ -1,0 +1,282 @@
+"""A turn: perhaps an objective, perhaps a power, one action or none (PM-TURN-06)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.frames.ability import Ability
+from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
+from retrorocket.games.pocketmodel.frames.secrets import hand_actions
+from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
+from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
+from retrorocket.games.pocketmodel.restrictions.turn import forbids_objective, forbids_power, outside_power
+from retrorocket.games.pocketmodel.sheets import REVEALED, START_TURN, STRIKE_BOOST
+from retrorocket.games.pocketmodel.sheets import STRIKE as STRIKE_STAT
+from retrorocket.games.pocketmodel.state import (
+    AFTER,
+    MAIN,
+    STALLED,
+    PocketModel,
+    card_of,
+    held,
+    home,
+    slot_owner,
+)
+from retrorocket.games.pocketmodel.verbs import (
+    ATTACK,
+    MOVE,
+    OBJECTIVE,
+    PASS,
+    PASSED,
+    POWER,
+    POWER_CARD,
+    POWER_ON,
+    POWER_TO,
+    POWERED,
+    PUT_DOWN,
+    REPAIRED,
+    SLOTS,
+    STRIKE,
+    TAKEN,
+    TOOK,
+    TURN,
+)
+from retrorocket.games.pocketmodel.verbs import STALLED as STALLED_EVENT
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.events import but, only
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+NONE_YET: Final = vec[i64]()
+QUIET_ROUNDS: Final = 12
+LAST_ROUND: Final = 100
+
+
+class Turn(Frame[PocketModel]):
+    """The bottom of the stack while the game lasts: the active player's turn, one after the other."""
+
+    def proceed(self, s: PocketModel) -> bool:
+        """End the turn of a player who is out, or who can do nothing more after the action."""
+        if s.out[s.active] or (s.phase == AFTER and not any_power(s)):
+            end_turn(s)
+            return True
+        return False
+
+    def seat(self, s: PocketModel) -> i64:
+        """The active player."""
+        return s.active
+
+    def prompt(self, s: PocketModel) -> Prompt:
+        """What part of the turn it is."""
+        key = "turn" if s.phase == MAIN else "after"
+        return Prompt(key, {"seat": s.tongue.seat.word(s.active), "round": int(s.round)})
+
+    def candidates(self, s: PocketModel) -> vec[i64]:
+        """Pass, powers, objectives, and every way to begin an action."""
+        found = power_actions(s, vec[i64]([pack(PASS)]))
+        if s.phase != MAIN:
+            return found
+        if not s.objective_played:
+            found = objective_actions(s, found)
+        return action_starts(s, found)
+
+    def refusal(self, s: PocketModel, action: i64) -> str:
+        """By verb."""
+        verb = verb_of(action)
+        if verb == PASS:
+            return ""
+        if verb == OBJECTIVE:
+            return forbids_objective(s, first_of(action), second_of(action))
+        if POWER <= verb <= POWER_CARD:
+            return forbids_power(s, verb, first_of(action), second_of(action))
+        if verb not in (MOVE, ATTACK, STRIKE):
+            return "PM-TURN-02"
+        return "PM-TURN-04" if s.phase != MAIN else self.bars_action(s, verb, action)
+
+    def bars_action(self, s: PocketModel, verb: i64, action: i64) -> str:
+        """The first choice of an action."""
+        one, two = first_of(action), second_of(action)
+        if verb == MOVE:
+            return forbids_move(s, NONE_YET, one, two)
+        if verb == ATTACK:
+            return forbids_attack(s, NONE_YET, NONE_YET, one, two)
+        return forbids_strike(s, NONE_YET, -1, one, two)
+
+    def answer(self, s: PocketModel, action: i64) -> None:
+        """Do it; an action goes on with its own questions."""
+        verb = verb_of(action)
+        one, two = first_of(action), second_of(action)
+        if verb == PASS:
+            if s.phase == MAIN:
+                s.tell(PASSED, s.active)
+            end_turn(s)
+        elif verb == OBJECTIVE:
+            play_objective(s, one, two)
+        elif verb <= POWER_CARD:
+            use_power(s, verb, one, two)
+        else:
+            s.phase = AFTER
+            begin_action(s, verb, one, two)
+
+    def clone(self) -> "Turn":
+        """It holds nothing."""
+        return self
+
+
+def begin_action(s: PocketModel, verb: i64, one: i64, two: i64) -> None:
+    """PM-TURN-04 One action, of one kind."""
+    if verb == MOVE:
+        s.push(MoveList(vec[i64]([one]), vec[i64]([two])))
+    elif verb == ATTACK:
+        s.push(AttackList(vec[i64]([one]), vec[i64]([two])))
+    else:
+        s.push(StrikeList(two, vec[i64]([one])))
+
+
+def any_power(s: PocketModel) -> bool:
+    """Tell whether the active player can still use an outside power; hand sizes are public, so everybody can."""
+    if s.power_used:
+        return False
+    for action in power_actions(s, vec[i64]()):
+        if not forbids_power(s, verb_of(action), first_of(action), second_of(action)):
+            return True
+    return False
+
+
+def power_actions(s: PocketModel, found: vec[i64]) -> vec[i64]:
+    """Every power of the active player's units with everything it could be used on."""
+    if s.power_used:
+        return found
+    start = s.active * s.size
+    for unit in range(start, start + s.counts[s.active]):
+        if s.place[unit] >= 0 and s.sheet(unit).power >= 0:
+            found = append(found, pack(POWER, unit))
+            for friend in range(start, start + s.counts[s.active]):
+                if s.damage[friend]:
+                    found = append(found, pack(POWER_ON, unit, friend))
+            for zone in range(s.seats + 1):
+                found = append(found, pack(POWER_TO, unit, zone))
+            for instance in s.hand[s.active]:
+                card = pack(POWER_CARD, unit, card_of(instance))
+                if card not in found:
+                    found = append(found, card)
+    return found
+
+
+def objective_actions(s: PocketModel, found: vec[i64]) -> vec[i64]:
+    """Every card of the hand into every own slot."""
+    for action in hand_actions(s, s.active, OBJECTIVE):
+        for slot in range(s.active * SLOTS, s.active * SLOTS + SLOTS):
+            found = append(found, pack(OBJECTIVE, first_of(action), slot))
+    return found
+
+
+def action_starts(s: PocketModel, found: vec[i64]) -> vec[i64]:
+    """Every own unit in play with every zone, every opposing unit beside it and every objective there."""
+    start = s.active * s.size
+    for unit in range(start, start + s.counts[s.active]):
+        if s.place[unit] >= 0:
+            found = unit_starts(s, found, unit)
+    return found
+
+
+def unit_starts(s: PocketModel, found: vec[i64], unit: i64) -> vec[i64]:
+    """What one unit could begin an action with."""
+    zone = s.place[unit]
+    for other in range(s.seats + 1):
+        if other != zone:
+            found = append(found, pack(MOVE, unit, other))
+    for foe in range(len(s.place)):
+        if s.place[foe] == zone and s.owner(foe) != s.active:
+            found = append(found, pack(ATTACK, unit, foe))
+    if zone > 0 and zone != home(s.active):
+        for slot in range(zone * SLOTS - SLOTS, zone * SLOTS):
+            found = append(found, pack(STRIKE, unit, slot))
+    return found
+
+
+def play_objective(s: PocketModel, card: i64, slot: i64) -> None:
+    """PM-POBJ-03 .. PM-POBJ-06 The old one to hand (face down) or discarded and a card drawn; the new one face up."""
+    seat = slot_owner(slot)
+    s.objective_played = 1
+    old = s.slot[slot]
+    leave_hand(s, seat, card)
+    if s.face[slot]:
+        to_discard(s, seat, old)
+        draw(s, seat)
+    else:
+        join_hand(s, seat, held(old, s.slot_all[slot], s.known[slot] & but(seat)))
+        s.tell(TAKEN, seat, old, slot, to=only(seat))
+        s.tell(TOOK, seat, slot, to=but(seat))
+    put_face_up(s, slot, card)
+    s.tell(PUT_DOWN, seat, card, slot)
+    s.push(Ability(seat, card, REVEALED, 0))
+
+
+def put_face_up(s: PocketModel, slot: i64, card: i64) -> None:
+    """A card lies face up in a slot; nothing about it is secret."""
+    s.slot[slot] = card
+    s.face[slot] = 1
+    s.known[slot] = 0
+    s.slot_own[slot] = 0
+    s.slot_all[slot] = 0
+
+
+def use_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> None:
+    """PM-POW-03 Raider, Engineer, Signaller or Breacher, once a turn."""
+    s.power_used = 1
+    s.tell(POWERED, unit)
+    effect = outside_power(s, unit)
+    if verb == POWER_TO:
+        travel(s, unit, other)
+    elif verb == POWER_ON:
+        mended = effect.amount if effect.amount < s.damage[other] else s.damage[other]
+        s.damage[other] -= mended
+        s.tell(REPAIRED, other)
+    elif verb == POWER_CARD:
+        discard_from_hand(s, s.active, other)
+        draw(s, s.active)
+    elif effect.kind == STRIKE_BOOST:
+        s.lasting = append(append(append(s.lasting, unit), STRIKE_STAT), effect.amount)
+
+
+def begin_turn(s: PocketModel, seat: i64) -> None:
+    """PM-TURN-06 (a) Start-of-turn abilities of face-up objectives, in slot order; then the player is asked."""
+    s.active = seat
+    s.phase = MAIN
+    s.fought = 0
+    s.power_used = 0
+    s.objective_played = 0
+    s.tell(TURN, seat, s.round)
+    for slot in range(seat * SLOTS + SLOTS - 1, seat * SLOTS - 1, -1):
+        if s.face[slot] and s.card(s.slot[slot]).start_turn:
+            s.push(Ability(seat, s.slot[slot], START_TURN, 0))
+
+
+def end_turn(s: PocketModel) -> None:
+    """PM-TURN-06 (d) What lasts this turn ends; PM-R-63 quiet turns are counted; the turn passes on."""
+    s.lasting = vec[i64]()
+    s.quiet = 0 if s.fought else s.quiet + 1
+    following = s.next_seat(s.active)
+    ended = round_over(s, s.active, following)
+    stall = s.setup.on("stall")
+    if stall and (s.quiet >= QUIET_ROUNDS * s.living() or (ended and s.round >= LAST_ROUND)):
+        s.tell(STALLED_EVENT, s.round)
+        s.reason = STALLED
+        return
+    if ended:
+        s.round += 1
+    begin_turn(s, following)
+
+
+def round_over(s: PocketModel, seat: i64, following: i64) -> bool:
+    """PM-R-63 A round ends when the turn passes to, or over, the seat of the first player."""
+    other = seat
+    while True:
+        other = (other + 1) % s.seats
+        if other == s.first:
+            return True
+        if other == following:
+            return False

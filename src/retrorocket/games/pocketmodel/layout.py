@@ -1,0 +1,209 @@
+"""How a position and its open questions are written as JSON."""
+
+from typing import Final
+
+from retrorocket.games.pocketmodel.clash import Clash, pair
+from retrorocket.games.pocketmodel.frames.ability import Ability
+from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.frames.choices import Blast, Push, Recall, Repair, Reserves, Retreat, Scatter
+from retrorocket.games.pocketmodel.frames.combat import Battles, Order
+from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
+from retrorocket.games.pocketmodel.frames.deploy import Deploy, Opening, SettingUp
+from retrorocket.games.pocketmodel.frames.secrets import Cycle, Peek, Salvage
+from retrorocket.games.pocketmodel.frames.strikes import Strikes
+from retrorocket.games.pocketmodel.frames.turn import Turn
+from retrorocket.games.pocketmodel.state import GONE, RESERVE, card_of, generation_of, held, known_of
+from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.game import FrameForm
+from retrorocket.kernel.notation import Kind
+from retrorocket.kernel.saving import SAVED, Form, Layout, Listing, Row, Whole, Word
+
+ASIDE: Final = {"reserve": RESERVE, "gone": GONE}
+SMALL: Final = Whole(-99, 999)
+BITS: Final = Whole(0, 511)
+STAGE: Final = Whole(0, 12)
+
+
+class Place(Form):
+    """A zone, 'reserve' or 'gone'."""
+
+    def __init__(self, zones: Kind) -> None:
+        self.zones: Final = zones
+
+    def write(self, value: object) -> object:
+        """The word."""
+        assert isinstance(value, int)
+        if value < 0:
+            return "reserve" if value == RESERVE else "gone"
+        return self.zones.word(value)
+
+    def read(self, value: object, path: str) -> object:
+        """The number of the word."""
+        if isinstance(value, str) and value in ASIDE:
+            return ASIDE[value]
+        return Word(self.zones).read(value, path) if value is not None else fail(path, "a zone", value)
+
+
+class Held(Form):
+    """A card of a hand: 'K07', or 'K07/1/6' with its shuffle and the seats that know of it, as bits."""
+
+    def __init__(self, cards: Kind) -> None:
+        self.cards: Final = cards
+
+    def write(self, value: object) -> object:
+        """The card, and the rest where there is any."""
+        assert isinstance(value, int)
+        word = self.cards.word(card_of(value))
+        generation, known = int(generation_of(value)), int(known_of(value))
+        return f"{word}/{generation}/{known}" if generation or known else word
+
+    def read(self, value: object, path: str) -> object:
+        """The three numbers."""
+        parts = value.split("/") if isinstance(value, str) else []
+        if len(parts) not in (1, 3) or not all(part.isdecimal() for part in parts[1:]):
+            return fail(path, "a card, or card/shuffle/knowers", value)
+        card = Word(self.cards).read(parts[0], path)
+        assert isinstance(card, int)
+        generation, known = (int(parts[1]), int(parts[2])) if len(parts) == 3 else (0, 0)
+        if not (generation < 128 and known < 512):
+            return fail(path, "a shuffle below 128 and knowers below 512", value)
+        return int(held(card, generation, known))
+
+
+def fail(path: str, expected: str, found: object) -> object:
+    """Refuse a value."""
+    raise DataError(SAVED, path, expected, repr(found))
+
+
+class Fight(Form):
+    """A battle's numbers."""
+
+    def __init__(self, tongue: Tongue) -> None:
+        unit, card, two = Row(Word(tongue.unit), 2), Row(Word(tongue.card), 2), Row(SMALL, 2)
+        flags = Row(Whole(0, 1), 2)
+        self.layout: Final = Layout(
+            [
+                ("units", unit),
+                ("zone", Word(tongue.zone)),
+                ("cards", card),
+                ("played", flags),
+                ("locked", flags),
+                ("no_bonus", flags),
+                ("no_ability", flags),
+                ("frozen", Whole(0, 1)),
+                ("working", Row(BITS, 2)),
+                ("attack", two),
+                ("damage", two),
+                ("defense", two),
+                ("shield", two),
+                ("ways", Row(Whole(0, 2), 2)),
+                ("automatic", Row(Whole(2, 13), 2)),
+                ("rolls", Row(Whole(0, 12), 2)),
+                ("hits", flags),
+                ("splash", unit),
+                ("tried", flags),
+                ("killed", flags),
+                ("lost", flags),
+            ]
+        )
+
+    def write(self, value: object) -> object:
+        """An object."""
+        return self.layout.write(value)
+
+    def read(self, value: object, path: str) -> object:
+        """The battle of an object."""
+        clash = Clash(pair(), 0)
+        for name, field in self.layout.read(value, path).items():
+            setattr(clash, name, field)
+        return clash
+
+
+def state_layout(tongue: Tongue, seats: int) -> Layout:
+    """The fields of a position."""
+    units, slots = len(tongue.unit.words), seats * SLOTS
+    seat, card, slot_bits = Word(tongue.seat), Word(tongue.card), Row(BITS, slots)
+    pile = Listing(Row(card), seats)
+    return Layout(
+        [
+            ("kind", Row(Word(tongue.sheet), units)),
+            ("place", Row(Place(tongue.zone), units)),
+            ("damage", Row(Whole(0, 99), units)),
+            ("counts", Row(Whole(0, 60), seats)),
+            ("lasting", Row(SMALL)),
+            ("slot", Row(card, slots)),
+            ("face", Row(Whole(0, 1), slots)),
+            ("known", slot_bits),
+            ("slot_own", slot_bits),
+            ("slot_all", slot_bits),
+            ("hand", Listing(Row(Held(tongue.card)), seats)),
+            ("deck", pile),
+            ("discard", pile),
+            ("lists", pile),
+            ("shuffles", Row(Whole(0, 127), seats)),
+            ("deck_own", Row(Whole(0, 127), seats)),
+            ("deck_all", Row(Whole(0, 127), seats)),
+            ("out", Row(Whole(0, seats), seats)),
+            ("groups", Whole(0, seats)),
+            ("first", seat),
+            ("active", seat),
+            ("round", Whole(1, 1_000_000)),
+            ("phase", Whole(0, 3)),
+            ("quiet", Whole(0, 1_000_000)),
+            ("fought", Whole(0, 1)),
+            ("power_used", Whole(0, 1)),
+            ("objective_played", Whole(0, 1)),
+            ("reason", Whole(0, 3)),
+        ]
+    )
+
+
+def frame_forms(tongue: Tongue) -> dict[str, FrameForm]:
+    """The fields of every kind of open question."""
+    return plain_forms(tongue) | choice_forms(tongue)
+
+
+def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
+    """Set-up, turns and actions."""
+    who, units = ("who", Word(tongue.seat)), ("units", Row(Word(tongue.unit)))
+    foes, zones = ("foes", Row(Word(tongue.unit))), ("zones", Row(Word(tongue.zone)))
+    slot, done = ("slot", Word(tongue.slot)), ("done", Whole(0, 60))
+    return {
+        "SettingUp": FrameForm(SettingUp, Layout([])),
+        "Opening": FrameForm(Opening, Layout([])),
+        "Deploy": FrameForm(Deploy, Layout([who])),
+        "Turn": FrameForm(Turn, Layout([])),
+        "MoveList": FrameForm(MoveList, Layout([units, zones])),
+        "AttackList": FrameForm(AttackList, Layout([units, foes])),
+        "StrikeList": FrameForm(StrikeList, Layout([slot, units])),
+        "Order": FrameForm(Order, Layout([("fixed", Whole(0, 60))])),
+        "Battles": FrameForm(Battles, Layout([units, foes, done, ("named", Whole(0, 1))])),
+        "Strikes": FrameForm(Strikes, Layout([slot, units, done, ("stage", Whole(0, 2))])),
+        "Battle": FrameForm(
+            Battle,
+            Layout([("clash", Fight(tongue)), ("stage", STAGE), ("side", Whole(0, 2)), ("index", Whole(0, 99))]),
+        ),
+    }
+
+
+def choice_forms(tongue: Tongue) -> dict[str, FrameForm]:
+    """Choices of effects."""
+    who, left, unit = ("who", Word(tongue.seat)), ("left", Whole(0, 99)), ("unit", Word(tongue.unit))
+    chosen = ("chosen", Row(Word(tongue.unit)))
+    return {
+        "Ability": FrameForm(
+            Ability,
+            Layout([who, ("card", Word(tongue.card)), ("trigger", Whole(0, 3)), ("index", Whole(0, 99))]),
+        ),
+        "Repair": FrameForm(Repair, Layout([who, left, ("scope", Whole(0, 3)), ("where", Whole(0, 999))])),
+        "Reserves": FrameForm(Reserves, Layout([who, left, ("lost", Whole(0, 1))])),
+        "Scatter": FrameForm(Scatter, Layout([who, left])),
+        "Recall": FrameForm(Recall, Layout([who, left])),
+        "Blast": FrameForm(Blast, Layout([who, left, ("amount", Whole(1, 9)), chosen])),
+        "Retreat": FrameForm(Retreat, Layout([unit, ("homeward", Whole(0, 1))])),
+        "Push": FrameForm(Push, Layout([who, unit, ("zone", Word(tongue.zone))])),
+        "Peek": FrameForm(Peek, Layout([who, left, ("whose", Whole(0, 1)), ("target", Word(tongue.seat))])),
+        "Salvage": FrameForm(Salvage, Layout([who, left, ("sort", Whole(0, 2))])),
+        "Cycle": FrameForm(Cycle, Layout([who, left, ("discarded", Whole(0, 99))])),
+    }

@@ -1,0 +1,1 @@
+"""What may not be done, one file per chapter of the rules."""

@@ -1,0 +1,282 @@
+"""The position of a game of PocketModel."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.library import Library
+from retrorocket.games.pocketmodel.sheets import CardSheet, UnitSheet
+from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
+from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.state import Setup, State
+
+if TYPE_CHECKING:
+    from retrorocket.games.pocketmodel.game import PocketModelGame
+
+CENTRE: Final = 0
+RESERVE: Final = -1
+GONE: Final = -2
+NOBODY: Final = -1
+EMPTY: Final = -1
+
+SETTING_UP: Final = 0
+STARTING: Final = 1
+MAIN: Final = 2
+AFTER: Final = 3
+
+REASONS: Final = ["", "PM-WIN-01", "PM-WIN-02", "PM-WIN-03"]
+WON: Final = 1
+DRAWN_OUT: Final = 2
+STALLED: Final = 3
+
+HELD: Final = 65536
+GENERATION: Final = 512
+
+
+def home(seat: i64) -> i64:
+    """The home zone of a seat; zone 0 is the centre."""
+    return seat + 1
+
+
+def slot_owner(slot: i64) -> i64:
+    """The seat of an objective slot."""
+    return slot // SLOTS
+
+
+def held(card: i64, generation: i64, known: i64) -> i64:
+    """A card in a hand: what it is, which shuffle it came from, and the seats that know it is there, as bits."""
+    return card * HELD + generation * GENERATION + known
+
+
+def card_of(instance: i64) -> i64:
+    """The card of a hand's entry."""
+    return instance // HELD
+
+
+def generation_of(instance: i64) -> i64:
+    """The shuffle that an entry of a hand came from."""
+    return instance % HELD // GENERATION
+
+
+def known_of(instance: i64) -> i64:
+    """The seats other than the holder that know an entry of a hand, as bits."""
+    return instance % GENERATION
+
+
+def zeros(length: i64, value: i64 = 0) -> vec[i64]:
+    """A vec of equal numbers."""
+    found = vec[i64](capacity=length)
+    while len(found) < length:
+        found = append(found, value)
+    return found
+
+
+class PocketModel(State):
+    """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and where the turn stands.
+
+    A unit's `place` is a zone, RESERVE or GONE. A slot holds a card or EMPTY. `lasting` are triples of unit, stat and
+    amount until the end of the turn. Generations tell which shuffle hidden cards came from: `slot_own` and `deck_own`
+    as the owner can tell, `slot_all`, `deck_all` and the hand's entries as everybody else can.
+    """
+
+    def __init__(self, game: "PocketModelGame", setup: Setup, dice: Dice, frames: list[Frame[Any]]) -> None:
+        super().__init__(game, setup, dice, frames)
+        seats = setup.seats
+        self.lib: Final[Library] = game.library
+        self.tongue: Final[Tongue] = game.tongue_for(setup)
+        self.seats: Final[i64] = seats
+        self.size: Final[i64] = game.size_of(setup)
+        self.kind: vec[i64] = zeros(self.seats * self.size, EMPTY)
+        self.place: vec[i64] = zeros(self.seats * self.size, GONE)
+        self.damage: vec[i64] = zeros(self.seats * self.size)
+        self.counts: vec[i64] = zeros(self.seats)
+        self.lasting: vec[i64] = vec[i64]()
+        self.slot: vec[i64] = zeros(self.seats * SLOTS, EMPTY)
+        self.face: vec[i64] = zeros(self.seats * SLOTS)
+        self.known: vec[i64] = zeros(self.seats * SLOTS)
+        self.slot_own: vec[i64] = zeros(self.seats * SLOTS)
+        self.slot_all: vec[i64] = zeros(self.seats * SLOTS)
+        self.hand: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
+        self.deck: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
+        self.discard: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
+        self.lists: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
+        self.shuffles: vec[i64] = zeros(self.seats)
+        self.deck_own: vec[i64] = zeros(self.seats)
+        self.deck_all: vec[i64] = zeros(self.seats)
+        self.out: vec[i64] = zeros(self.seats)
+        self.groups: i64 = 0
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.round: i64 = 1
+        self.phase: i64 = SETTING_UP
+        self.quiet: i64 = 0
+        self.fought: i64 = 0
+        self.power_used: i64 = 0
+        self.objective_played: i64 = 0
+        self.reason: i64 = 0
+
+    def clone(self) -> "PocketModel":
+        """Copy what changes, share the rest."""
+        game: Any = self.game
+        twin = PocketModel(game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames])
+        twin.kind = self.kind
+        twin.place = self.place[:]
+        twin.damage = self.damage[:]
+        twin.counts = self.counts[:]
+        twin.lasting = self.lasting[:]
+        twin.slot = self.slot[:]
+        twin.face = self.face[:]
+        twin.known = self.known[:]
+        twin.slot_own = self.slot_own[:]
+        twin.slot_all = self.slot_all[:]
+        twin.lists = self.lists[:]
+        for seat in range(self.seats):
+            twin.hand[seat] = self.hand[seat][:]
+            twin.deck[seat] = self.deck[seat][:]
+            twin.discard[seat] = self.discard[seat][:]
+        twin.shuffles = self.shuffles[:]
+        twin.deck_own = self.deck_own[:]
+        twin.deck_all = self.deck_all[:]
+        twin.out = self.out[:]
+        self.copy_turn(twin)
+        return twin
+
+    def copy_turn(self, twin: "PocketModel") -> None:
+        """The single numbers."""
+        twin.groups = self.groups
+        twin.first = self.first
+        twin.active = self.active
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.quiet = self.quiet
+        twin.fought = self.fought
+        twin.power_used = self.power_used
+        twin.objective_played = self.objective_played
+        twin.reason = self.reason
+
+    def notation(self) -> Notation:
+        """The words of this table."""
+        return self.tongue.notation
+
+    def settle(self) -> None:
+        """PM-WIN-01 Go on until somebody is asked; the game ends at once when it is decided."""
+        while self.frames:
+            if self.reason:
+                self.frames = []
+            elif not self.frames[-1].proceed(self):
+                break
+
+    # asked by everybody here
+
+    def owner(self, unit: i64) -> i64:
+        """PM-UNIT-03 A unit belongs to the seat that brought it."""
+        return unit // self.size
+
+    def sheet(self, unit: i64) -> UnitSheet:
+        """What is printed on a unit."""
+        return self.lib.units[self.kind[unit]]
+
+    def card(self, card: i64) -> CardSheet:
+        """What is printed on a card."""
+        return self.lib.cards[card]
+
+    def is_unit(self, unit: i64) -> bool:
+        """Tell whether there is such a unit in the game."""
+        return self.kind[unit] >= 0 and self.place[unit] != GONE
+
+    def alive(self, seat: i64) -> bool:
+        """Tell whether a seat is still in the game."""
+        return self.out[seat] == 0
+
+    def living(self) -> i64:
+        """How many players are left."""
+        found: i64 = 0
+        for seat in range(self.seats):
+            if self.out[seat] == 0:
+                found += 1
+        return found
+
+    def units_at(self, seat: i64, zone: i64) -> i64:
+        """How many units of a seat stand in a zone."""
+        found: i64 = 0
+        start = seat * self.size
+        for unit in range(start, start + self.counts[seat]):
+            if self.place[unit] == zone:
+                found += 1
+        return found
+
+    def units_in_play(self, seat: i64) -> i64:
+        """PM-ZONE-04 How many units of a seat are in play."""
+        found: i64 = 0
+        start = seat * self.size
+        for unit in range(start, start + self.counts[seat]):
+            if self.place[unit] >= 0:
+                found += 1
+        return found
+
+    def objectives(self, seat: i64) -> i64:
+        """How many objectives of a seat are in play."""
+        found: i64 = 0
+        for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            if self.slot[slot] >= 0:
+                found += 1
+        return found
+
+    def next_seat(self, seat: i64) -> i64:
+        """PM-TURN-01, PM-R-04 The next player left, clockwise."""
+        other = (seat + 1) % self.seats
+        while self.out[other] and other != seat:
+            other = (other + 1) % self.seats
+        return other
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        """Tell whether a card is in a hand."""
+        hand = self.hand[seat]
+        for place in range(len(hand)):
+            if card_of(hand[place]) == card:
+                return True
+        return False
+
+    # the end
+
+    def outcome(self) -> Outcome | None:
+        """PM-WIN-01, PM-WIN-02, PM-MULT-03 The last ones left come first, the others by how late they went."""
+        if not self.reason:
+            return None
+        top = self.groups if self.reason == DRAWN_OUT else 0
+        rank = [int(self.groups + 1 if self.out[seat] == top else self.out[seat]) for seat in range(self.seats)]
+        places = [1 + sum(1 for other in rank if other > mine) for mine in rank]
+        alone = places.count(1) == 1
+        scores = [int(alone and place == 1) for place in places]
+        return Outcome(places, scores, REASONS[self.reason])
+
+    def resign_refusal(self, seat: i64) -> str:
+        """PM-WIN-04 Only on one's own turn, before an action is chosen."""
+        from retrorocket.games.pocketmodel.frames.turn import Turn
+
+        free = isinstance(self.frames[-1], Turn) if self.frames else False
+        return "" if free and seat == self.active and self.phase == MAIN else "PM-WIN-04"
+
+    def resign(self, seat: i64) -> None:
+        """PM-WIN-04 The player is out like any other."""
+        from retrorocket.games.pocketmodel.losses import remove_player
+        from retrorocket.games.pocketmodel.verbs import RESIGNED
+
+        self.tell(RESIGNED, seat)
+        remove_player(self, seat)
+
+    def view(self, seat: i64) -> dict[str, Any]:
+        """What a seat knows."""
+        from retrorocket.games.pocketmodel.view import seen_by
+
+        return dict(seen_by(self, seat))
+
+    def redeal(self, seat: i64, seed: i64) -> "PocketModel":
+        """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
+        from retrorocket.games.pocketmodel.redeal import redealt
+
+        return redealt(self, seat, seed)
