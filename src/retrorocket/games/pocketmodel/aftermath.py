@@ -68,10 +68,7 @@ def put_away(s: PocketModel, clash: Clash) -> None:
 
 def returns(s: PocketModel, clash: Clash, side: i64) -> bool:
     """Tell whether a side's card comes back to hand."""
-    for effect in clash.abilities(s, side):
-        if effect.kind == RETURN_CARD and holds(s, clash, side, effect.when):
-            return True
-    return False
+    return any(effect.kind == RETURN_CARD and holds(s, clash, side, effect.when) for effect in clash.abilities(s, side))
 
 
 def refill_order(s: PocketModel, clash: Clash, index: i64) -> i64:

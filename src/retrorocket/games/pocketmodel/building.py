@@ -1,4 +1,4 @@
-"""Putting a force and a deck together: what is wrong with one, as (rule, reason), and a builder that adds piece by piece."""
+"""Putting a force and a deck together: what is wrong, as (rule, reason), and a builder that adds piece by piece."""
 
 from typing import Final
 
@@ -65,7 +65,7 @@ def pack_complaints(pack: ForceSheet) -> list[Complaint]:
 
 
 class Builder:
-    """A force and a deck in the making: `refusal` says which rule an addition breaks, `missing` what is still needed."""
+    """A force and a deck in the making: `refusal` is the rule against an addition, `missing` what it still needs."""
 
     def __init__(self, library: Library, size: int = STANDARD) -> None:
         assert size in SIZES

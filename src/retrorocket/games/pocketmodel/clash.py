@@ -265,10 +265,7 @@ def amount_of(s: PocketModel, clash: Clash, side: i64, kind: i64) -> i64:
 
 def has(s: PocketModel, clash: Clash, side: i64, kind: i64, target: i64 = 0) -> bool:
     """Tell whether a side's card works with an effect of a kind on a target."""
-    for effect in working(s, clash, side):
-        if effect.kind == kind and effect.target == target:
-            return True
-    return False
+    return any(effect.kind == kind and effect.target == target for effect in working(s, clash, side))
 
 
 def way(s: PocketModel, clash: Clash, side: i64) -> i64:
@@ -281,7 +278,7 @@ def way(s: PocketModel, clash: Clash, side: i64) -> i64:
 
 
 def automatic(s: PocketModel, clash: Clash, side: i64) -> i64:
-    """PM-BATT-07, PM-R-57 The base roll that hits by itself: 12, or the lowest that an effect says; none if forbidden."""
+    """PM-BATT-07, PM-R-57 The base roll that hits by itself: 12, or the lowest of its effects; none if forbidden."""
     if has(s, clash, 1 - side, NO_AUTO_HIT):
         return NEVER
     lowest: i64 = NATURAL_TWELVE

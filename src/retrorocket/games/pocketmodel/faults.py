@@ -55,7 +55,7 @@ def landing(s: PocketModel) -> bool:
 
 
 def objectives_amiss(s: PocketModel, seat: i64) -> list[str]:
-    """Somebody in the game has an objective and a unit in play; what lies face up between actions is an objective card."""
+    """Who is left has an objective and a unit in play; between actions only objective cards lie face up."""
     if s.out[seat] or s.phase == SETTING_UP:
         return []
     found = [] if s.objectives(seat) else [f"{LETTERS[seat]} has no objective"]
@@ -70,7 +70,7 @@ def objectives_amiss(s: PocketModel, seat: i64) -> list[str]:
 
 
 def turn_amiss(s: PocketModel) -> list[str]:
-    """Lasting modifiers belong to units in play; the quiet turns and rounds are within their limits; somebody is left."""
+    """Lasting modifiers belong to units in play; quiet turns and rounds keep their limits; somebody is left."""
     found: list[str] = []
     if len(s.lasting) % 3:
         found.append("lasting modifiers are no triples")

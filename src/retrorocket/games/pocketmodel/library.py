@@ -26,37 +26,12 @@ from retrorocket.kernel.packs import Pack, open_pack
 
 WHENS: Final = ["battle", "outside", "always"]
 ROOMS: Final = ["unit", "combat_card", "objective_card", "force", "game_pack"]
-UNIT_KEYS: Final = [
-    "id",
-    "name",
-    "origin",
-    "faction",
-    "stars",
-    "attack",
-    "damage",
-    "defense",
-    "shields",
-    "match_icons",
-    "power_icon",
-    "glyph",
-    "points",
-]
-COMBAT_KEYS: Final = [
-    "id",
-    "name",
-    "origin",
-    "bonus_colour",
-    "bonus",
-    "icon_kind",
-    "icon",
-    "wild_stars",
-    "effects",
-    "text",
-    "defense",
-    "stars",
-    "points",
-]
-OBJECTIVE_KEYS: Final = ["id", "name", "origin", "defense", "stars", "abilities", "text", "points"]
+STAMP: Final = ["id", "name", "origin", "points"]
+UNIT_KEYS: Final = [*STAMP, "faction", "stars", "attack", "damage", "defense", "shields", "match_icons"]
+BASE_KEYS: Final = [*UNIT_KEYS, "power_icon", "glyph"]
+CARD_KEYS: Final = [*STAMP, "text", "defense", "stars"]
+COMBAT_KEYS: Final = [*CARD_KEYS, "bonus_colour", "bonus", "icon_kind", "icon", "wild_stars", "effects"]
+OBJECTIVE_KEYS: Final = [*CARD_KEYS, "abilities"]
 FORCE_KEYS: Final = ["id", "name", "origin", "note", "units", "suggested_deploy", "deck"]
 PACK_KEYS: Final = ["id", "name", "origin", "note", "units", "cards"]
 
@@ -155,7 +130,7 @@ def fresh_id(row: Pack, taken: list[str]) -> str:
 
 def add_unit(library: Library, row: Pack) -> None:
     """PM-UNIT-01 .. PM-UNIT-04 A unit: stars, four values, one or two match icons, at most one power icon."""
-    row.only(UNIT_KEYS)
+    row.only(BASE_KEYS)
     id = fresh_id(row, list(library.unit_numbers))
     icons = row.words("match_icons", library.icons)
     if not 1 <= len(set(icons)) == len(icons) <= 2:

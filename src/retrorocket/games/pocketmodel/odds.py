@@ -36,7 +36,7 @@ def chance(way: i64, needed: i64) -> i64:
 
 
 def hit_chance(way: i64, attack: i64, defense: i64, automatic: i64) -> i64:
-    """PM-BATT-07, PM-BATT-11 How many of 216 rolls hit: by comparison, or from `automatic` on (NEVER for no such hits)."""
+    """PM-BATT-07, PM-BATT-11 How many of 216 rolls hit: by comparison, or from `automatic` on (or NEVER)."""
     needed = defense - attack
     return chance(way, needed if needed < automatic else automatic)
 

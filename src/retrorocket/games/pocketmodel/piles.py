@@ -90,10 +90,7 @@ def forget_one(s: PocketModel, seat: i64, card: i64, other: i64) -> None:
 def mixed(s: PocketModel, seat: i64) -> bool:
     """Tell whether a hand holds cards of several shuffles, so that nobody else can say which one a card came from."""
     hand = s.hand[seat]
-    for place in range(1, len(hand)):
-        if generation_of(hand[place]) != generation_of(hand[0]):
-            return True
-    return False
+    return any(generation_of(hand[place]) != generation_of(hand[0]) for place in range(1, len(hand)))
 
 
 def forget_shuffles(s: PocketModel, seat: i64) -> None:

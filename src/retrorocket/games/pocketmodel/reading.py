@@ -75,6 +75,8 @@ FIELDS: Final = {
     "type": "sort",
     "from": "zone",
 }
+ABOUT_THE_FOE: Final = ["foe_icons", "foe_stars_min", "foe_stars_max", "foe_damaged"]
+CONDITIONS: Final = [*ABOUT_THE_FOE, "role", "zone", "self_damaged", "outnumbered", "result"]
 LATE: Final = ["repair", "retreat", "push", "draw", "return_card", "call_reserves"]
 
 
@@ -122,19 +124,7 @@ def read_parameter(row: Pack, effect: Effect, name: str, form: str, icons: list[
 
 def read_when(row: Pack, icons: list[str]) -> When:
     """A condition."""
-    row.only(
-        [
-            "role",
-            "zone",
-            "foe_icons",
-            "foe_stars_min",
-            "foe_stars_max",
-            "foe_damaged",
-            "self_damaged",
-            "outnumbered",
-            "result",
-        ],
-    )
+    row.only(CONDITIONS)
     when = When()
     when.given = 1
     for key, words in (("role", ROLES.split("|")), ("zone", ZONES), ("result", RESULTS)):

@@ -76,7 +76,7 @@ def zeros(length: i64, value: i64 = 0) -> vec[i64]:
 
 
 class PocketModel(State):
-    """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and where the turn stands.
+    """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and the turn.
 
     A unit's `place` is a zone, RESERVE or GONE. A slot holds a card or EMPTY. `lasting` are triples of unit, stat and
     amount until the end of the turn. Generations tell which shuffle hidden cards came from: `slot_own` and `deck_own`
@@ -236,10 +236,7 @@ class PocketModel(State):
     def holds(self, seat: i64, card: i64) -> bool:
         """Tell whether a card is in a hand."""
         hand = self.hand[seat]
-        for place in range(len(hand)):
-            if card_of(hand[place]) == card:
-                return True
-        return False
+        return any(card_of(hand[place]) == card for place in range(len(hand)))
 
     # the end
 

@@ -270,9 +270,8 @@ def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
     entries: list[PairSeen] = []
     action = "move"
     if isinstance(frame, MoveList):
-        entries = [
-            plain_pair(s, unit, s.tongue.zone.word(zone)) for unit, zone in zip(frame.units, frame.zones, strict=True)
-        ]
+        pairs = zip(frame.units, frame.zones, strict=True)
+        entries = [plain_pair(s, unit, s.tongue.zone.word(zone)) for unit, zone in pairs]
     elif isinstance(frame, AttackList):
         action = "attack"
         entries = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]

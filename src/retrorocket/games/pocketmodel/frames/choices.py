@@ -287,7 +287,7 @@ class Retreat(Frame[PocketModel]):
         return found
 
     def refusal(self, s: PocketModel, action: i64) -> str:
-        """This unit, one zone along a link, or home."""
+        """Only this unit: one zone along a link, or home."""
         verb = verb_of(action)
         if verb == DECLINE:
             return ""

@@ -144,10 +144,7 @@ def naming(units: vec[i64], start: i64) -> vec[i64]:
 
 def waits(units: vec[i64], start: i64, unit: i64) -> bool:
     """Tell whether a unit is among those from a place on."""
-    for place in range(start, len(units)):
-        if units[place] == unit:
-            return True
-    return False
+    return any(units[place] == unit for place in range(start, len(units)))
 
 
 def cancelled(s: PocketModel, unit: i64, foe: i64) -> bool:

@@ -62,7 +62,7 @@ def first_player(s: PocketModel) -> i64:
     fixed = s.setup.choice("first")
     if fixed != "roll":
         return LETTERS.index(fixed)
-    tied = vec[i64]([seat for seat in range(s.seats)])
+    tied = vec[i64](list(range(s.seats)))
     while len(tied) > 1:
         best: i64 = 0
         leading = vec[i64]()

@@ -70,7 +70,7 @@ class Strikes(Frame[PocketModel]):
         return True
 
     def roll(self, s: PocketModel) -> bool:
-        """PM-STRK-06, PM-STRK-08 2d6, attack and modifiers against the defense; equal is enough, 12 is nothing special."""
+        """PM-STRK-06, PM-STRK-08 2d6, attack and modifiers against the defense; equal is enough."""
         unit = self.units[self.done]
         s.fought = 1
         roll = s.dice.roll(6) + s.dice.roll(6)
