@@ -166,9 +166,17 @@ class PocketModel(State):
         """PM-WIN-01 Go on until somebody is asked; the game ends at once when it is decided."""
         while self.frames:
             if self.reason:
-                self.frames = []
+                self.clear_table()
             elif not self.frames[-1].proceed(self):
                 break
+
+    def clear_table(self) -> None:
+        """PM-ZONE-07 At the end of the game the cards of a battle at hand go to the discard piles of who is left."""
+        from retrorocket.games.pocketmodel.frames.battle import sweep
+
+        frames, self.frames = self.frames, []
+        for frame in frames:
+            sweep(self, frame)
 
     # asked by everybody here
 

@@ -10,7 +10,7 @@ from retrorocket.games.pocketmodel.clash import Clash, freeze, splash_of, strike
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
-from retrorocket.games.pocketmodel.piles import draw_to_maximum
+from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.verbs import DECLINE, FROZEN, PASS, PLAY, REFILL, REROLL, SPLASH
@@ -271,3 +271,11 @@ class Battle(Frame[PocketModel]):
             self.index += 1
         else:
             self.clash.splash[self.side] = first_of(action)
+
+
+def sweep(s: PocketModel, frame: Frame[PocketModel]) -> None:
+    """Cards of a battle that the end of the game cut short lie in their owners' discard piles."""
+    if isinstance(frame, Battle) and frame.stage <= DISCARDS:
+        for side in range(2):
+            if frame.clash.cards[side] >= 0 and s.alive(frame.clash.owner(s, side)):
+                to_discard(s, frame.clash.owner(s, side), frame.clash.cards[side])
