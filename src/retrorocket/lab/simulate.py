@@ -7,6 +7,7 @@ early has played exactly the first games of the whole one.
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
@@ -18,8 +19,8 @@ from multiprocessing.synchronize import Event
 from retrorocket.lab.job import Job, Played, play_one
 
 PATIENCE = 0.1
-LARGEST_CHUNK = 64
-CHUNKS_PER_WORKER = 16
+LARGEST_CHUNK = 8
+AHEAD = 4
 
 
 class LabError(RuntimeError):
@@ -57,10 +58,16 @@ def together(job: Job, games: int, workers: int, stopped: Callable[[], bool]) ->
     context = get_context("spawn")
     halt = context.Event()
     pool = ProcessPoolExecutor(workers, context, initializer=settle_in, initargs=(job, halt))
+    todo = chunks_of(games, workers)
+    waiting: deque[tuple[range, Future[list[Played]]]] = deque()
     try:
-        with interrupts_ignored():
-            chunks = [(part, pool.submit(play_chunk, part)) for part in chunks_of(games, workers)]
-        for part, future in chunks:
+        while True:
+            while len(waiting) < workers * AHEAD and (part := next(todo, None)) is not None:
+                with interrupts_ignored():
+                    waiting.append((part, pool.submit(play_chunk, part)))
+            if not waiting:
+                return
+            part, future = waiting.popleft()
             played = result_of(future, stopped, halt)
             yield from played
             if len(played) < len(part):
@@ -72,10 +79,11 @@ def together(job: Job, games: int, workers: int, stopped: Callable[[], bool]) ->
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def chunks_of(games: int, workers: int) -> list[range]:
+def chunks_of(games: int, workers: int) -> Iterator[range]:
     """Split the numbers of the games into ranges small enough to keep all workers busy to the end."""
-    size = max(1, min(LARGEST_CHUNK, games // (workers * CHUNKS_PER_WORKER)))
-    return [range(start, min(start + size, games)) for start in range(0, games, size)]
+    size = max(1, min(LARGEST_CHUNK, games // (workers * AHEAD)))
+    for start in range(0, games, size):
+        yield range(start, min(start + size, games))
 
 
 def result_of(future: "Future[list[Played]]", stopped: Callable[[], bool], halt: Event) -> list[Played]:

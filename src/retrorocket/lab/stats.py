@@ -16,4 +16,4 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     square = NORMAL_95 * NORMAL_95
     middle = (rate + square / (2 * games)) / (1 + square / games)
     spread = NORMAL_95 / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    return max(0.0, min(rate, middle - spread)), min(1.0, max(rate, middle + spread))

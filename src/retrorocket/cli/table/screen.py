@@ -1,5 +1,6 @@
 """What the terminal shows: board, news, question, moves. Everything comes from one seat's view and hearing."""
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from rich.console import Console
@@ -35,6 +36,12 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write(WIPE)
             self.console.file.flush()
+
+    def waiting(self, what: str) -> AbstractContextManager[object]:
+        """Say what the table waits for while it lasts."""
+        if self.console.is_terminal and not self.plain:
+            return self.console.status(Text(what, style="dim"), spinner="line")
+        return nullcontext()
 
     def turn_page(self) -> None:
         """Begin a fresh page for a question, unless the screen is plain."""

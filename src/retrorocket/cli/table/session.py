@@ -8,7 +8,7 @@ from retrorocket.bots.roster import bot_named
 from retrorocket.cli.table.chairs import Chair
 from retrorocket.cli.table.chronicle import Chronicle
 from retrorocket.cli.table.files import seed_in
-from retrorocket.cli.table.keyboard import Keyboard
+from retrorocket.cli.table.keyboard import Keyboard, Left
 from retrorocket.cli.table.menu import Menu, menu_of
 from retrorocket.cli.table.screen import Screen
 from retrorocket.cli.table.speech import Speech
@@ -16,6 +16,7 @@ from retrorocket.kernel.match import Match
 from retrorocket.lab.job import choice_seed
 
 NOBODY: Final = -1
+LEAVING: Final = "\nPress Ctrl-C once more to leave without saving, or go on."
 
 
 class Session:
@@ -45,19 +46,24 @@ class Session:
         return int(self.match.state.seat())
 
     def bots_play(self) -> None:
-        """Let bots answer until a person is asked or the game is over."""
-        while (seat := self.asked()) in self.bots:
-            if self.screen.console.is_terminal and not self.screen.plain:
-                with self.screen.console.status(f"{self.chairs[seat].title} is thinking", spinner="line"):
-                    self.bot_plays(seat)
-            else:
-                self.bot_plays(seat)
+        """Let bots answer until a person is asked or the game is over; a second Ctrl-C in a row leaves."""
+        warned = False
+        with self.screen.waiting("the bots are thinking"):
+            while (seat := self.asked()) in self.bots:
+                try:
+                    text = self.bot_answer(seat)
+                except KeyboardInterrupt:
+                    if warned:
+                        raise Left from None
+                    warned = True
+                    self.screen.say(LEAVING)
+                    continue
+                self.play(seat, text)
 
-    def bot_plays(self, seat: int) -> None:
-        """One answer of a bot, the same whenever this game is played again from its seed."""
+    def bot_answer(self, seat: int) -> str:
+        """The answer of a bot, the same whenever this game is played again from its seed."""
         state = self.match.state
-        action = decide(self.bots[seat], state, self.choice_seed())
-        self.play(seat, state.notation().write(action))
+        return state.notation().write(decide(self.bots[seat], state, self.choice_seed()))
 
     def choice_seed(self) -> int:
         """The seed of the choice that is open now."""

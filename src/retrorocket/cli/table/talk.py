@@ -4,7 +4,7 @@ from retrorocket.cli.table.ending import farewell, show_end
 from retrorocket.cli.table.keyboard import Left
 from retrorocket.cli.table.menu import Menu
 from retrorocket.cli.table.orders import LEFT, MOVED, ORDERS, STAY
-from retrorocket.cli.table.session import Session
+from retrorocket.cli.table.session import LEAVING, Session
 from retrorocket.kernel.errors import NotationError
 
 WELCOME = "Type the number of a move, or the move itself. help lists everything else you can type."
@@ -41,7 +41,7 @@ def ask(session: Session, seat: int) -> str:
             if warned:
                 return LEFT
             warned = True
-            session.screen.say("\nPress Ctrl-C once more to leave without saving, or go on.")
+            session.screen.say(LEAVING)
             continue
         if result != STAY:
             return result
