@@ -41,7 +41,7 @@ retrorocket simulate doomsday --games 500 --option doomsday_cards=3 --parquet ga
 @click.command(cls=Page, epilog=EXAMPLES, short_help="Many games of bots, and who wins.")
 @game_argument
 @click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
-@click.option("--seats", type=words_of, metavar="A,B,..", help="The bots, one word a seat.  [default: greedy,random]")
+@click.option("--seats", type=words_of, metavar="A,B,..", help="The bots by seat.  [default: greedy,random]")
 @option_option
 @click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--workers", type=click.IntRange(1, 512), help="Processes side by side.  [default: all cores]")
