@@ -46,10 +46,12 @@ check: install  ## style, types, generated pages
 	$(BIN)/ruff format --check src tests tools benchmarks setup.py
 	$(BIN)/mypy src tests tools
 	$(INTERPRETED) $(RUN) tools/rulebook.py --check
+	$(INTERPRETED) $(RUN) tools/help_pages.py --check
 	$(RUN) tools/sizes.py
 
 docs: install  ## write the generated pages
 	$(INTERPRETED) $(RUN) tools/rulebook.py
+	$(INTERPRETED) $(RUN) tools/help_pages.py
 
 soak: install  ## long random games, not part of `make test`
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m soak
