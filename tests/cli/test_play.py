@@ -179,3 +179,24 @@ def test_two_bots_play_out_a_game_that_people_only_watch(command: Command) -> No
     assert ran.code == 0
     assert "The game is over" in ran.out
     assert saved("bots.jsonl").outcome is not None
+
+
+def test_a_whole_game_of_doomsday_against_a_bot(command: Command) -> None:
+    args = ("doomsday", "--seats", "me,random", "--option", "doomsday_cards=5", "--seed", "4", "--plain")
+    ran = command("play", *args, "--record", "game.jsonl", typed="1\n" * 3000)
+    assert ran.code == 0
+    assert "The game is over" in ran.out
+    assert "DD-SCORE" in ran.out or "DD-DOOM-03" in ran.out
+    assert verify(GAMES["doomsday"], saved("game.jsonl")) == "every draw follows from the seed"
+
+
+def test_hot_seat_asks_for_the_keyboard_before_every_change_of_hands(command: Command) -> None:
+    args = ("doomsday", "--seats", "me,me", "--names", "Ann,Ben", "--seed", "4")
+    lines = "\npass\n1\n1\n\n\npass\n1\n1\n\n\n"
+    ran = command("play", *args, typed=lines)
+    assert ran.code == 0
+    pages = ran.out.split("Pass the keyboard to ")
+    assert [page.split(".")[0] for page in pages[1:]] == ["Ann", "Ben", "Ann"]
+    assert "(you)" not in pages[0]
+    for page, other in zip(pages[1:], ["Ben", "Ann", "Ben"], strict=True):
+        assert f"{other} (you)" not in page

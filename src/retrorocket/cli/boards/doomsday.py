@@ -13,7 +13,8 @@ from retrorocket.cli.boards.look import Look
 from retrorocket.games.doomsday.tables import COLOURS, IMMEDIATE, START_DAYS
 
 ROCKET_WIDTH = 20
-HAND_WIDTH = 58
+FULL_HAND = 64
+BARE_HAND = 39
 LEGEND = """
 A rocket has eight floors in four levels; the number at its side is the size of the set that a part or a seat needs.
 `g.` is a free green seat, `gB` a green seat with a blue passenger; colours are R red, Y yellow, W white, K black,
@@ -34,18 +35,25 @@ class Board:
         yield asteroid(self.view)
         yield earth(self.view)
         yield launch_track(self.view, self.look)
-        rockets = Table.grid(padding=(0, 2))
-        for _ in self.view["players"]:
-            rockets.add_column(width=ROCKET_WIDTH - 2)
-        rockets.add_row(*[rocket(player, self.look, self.own(player)) for player in self.view["players"]])
-        below = [part for part in (hand(self.view), open_set(self.view, self.look)) if part is not None]
-        if options.max_width >= ROCKET_WIDTH * len(self.view["players"]) + HAND_WIDTH:
-            beside = Table.grid(padding=(0, 3))
-            beside.add_row(rockets, Group(*below))
-            yield beside
+        room = options.max_width - ROCKET_WIDTH * len(self.view["players"])
+        beside = room >= BARE_HAND
+        parts = [hand(self.view, not beside or room >= FULL_HAND), open_set(self.view, self.look)]
+        below = [part for part in parts if part is not None]
+        if beside:
+            both = Table.grid(padding=(0, 2))
+            both.add_row(self.rockets(), Group(*below))
+            yield both
         else:
-            yield rockets
+            yield self.rockets()
             yield from below
+
+    def rockets(self) -> Table:
+        """All rockets side by side."""
+        table = Table.grid(padding=(0, 2))
+        for _ in self.view["players"]:
+            table.add_column(width=ROCKET_WIDTH - 2)
+        table.add_row(*[rocket(player, self.look, self.own(player)) for player in self.view["players"]])
+        return table
 
     def own(self, player: dict[str, Any]) -> bool:
         """Tell whether this is the player who looks."""
@@ -100,11 +108,11 @@ def launch_track(view: dict[str, Any], look: Look) -> Table:
     return table
 
 
-def hand(view: dict[str, Any]) -> RenderableType | None:
-    """The own hand, card by card; nothing for spectators."""
+def hand(view: dict[str, Any], titles: bool) -> RenderableType | None:
+    """The own hand, card by card, with the cards' titles where there is room; nothing for spectators."""
     for player in view["players"]:
         if player["cards"] is not None:
-            return cards_table(player["cards"], player["known"], chosen_by(view, player["seat"]))
+            return cards_table(player["cards"], player["known"], chosen_by(view, player["seat"]), titles)
     return None
 
 

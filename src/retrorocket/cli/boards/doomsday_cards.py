@@ -26,6 +26,7 @@ BRIGHT = {
     "any": "bold cyan",
     "": "bold magenta",
 }
+SHORT = ["bld", "spy", "grd", "lch"]
 
 
 def letter(colour: str) -> str:
@@ -59,19 +60,30 @@ def in_short(card: str) -> str:
     return f"{colour_of(card)}{': ' + symbols if symbols else ''}, {points_of(card)} vp"
 
 
-def cards_table(cards: list[str], barred: list[str], chosen: list[str]) -> Table:
+def cards_table(cards: list[str], barred: list[str], chosen: list[str], titles: bool) -> Table:
     """A hand: one row a card, one column a symbol; chosen cards follow with `*`, barred cards give no points."""
     table = Table.grid(padding=(0, 1))
-    heads = ["", "card", "", "colour", *SYMBOLS, "bonus", "vp"]
-    table.add_row(*[Text(head, style="bold") for head in heads])
-    for card in [*cards, *[card for card in chosen if card not in cards]]:
-        colour = colour_of(card)
-        marks = [Text("■" if symbol in symbols_of(card) else "·", justify="center") for symbol in SYMBOLS]
-        points = Text("-" if card in barred else str(points_of(card)), justify="right")
-        mark = Text("*" if card in chosen else " ", style="bold reverse" if card in chosen else "")
-        name, title = Text(card, style=BRIGHT[colour]), Text(TITLES[CARDS.index(card)], style="dim")
-        table.add_row(mark, name, title, Text(colour, style=BRIGHT[colour]), *marks, bonus_of(card), points)
+    heads = ["", "card", "title", "colour", *(SYMBOLS if titles else SHORT), "bonus", "vp"]
+    rows = [[Text(head, style="bold") for head in heads]]
+    rows += [row_of(card, card in barred, card in chosen) for card in [*cards, *chosen]]
+    for row in rows:
+        table.add_row(*(row if titles else [*row[:2], *row[3:]]))
     return table
+
+
+def row_of(card: str, barred: bool, chosen: bool) -> list[Text]:
+    """One card of a hand."""
+    colour = colour_of(card)
+    marks = [Text("■" if symbol in symbols_of(card) else "·", justify="center") for symbol in SYMBOLS]
+    return [
+        Text("*" if chosen else " ", style="bold"),
+        Text(card, style=BRIGHT[colour]),
+        Text(TITLES[CARDS.index(card)], style="dim", no_wrap=True),
+        Text(colour, style=BRIGHT[colour]),
+        *marks,
+        Text(bonus_of(card)),
+        Text("-" if barred else str(points_of(card)), justify="right"),
+    ]
 
 
 def summed(counts: dict[str, int]) -> str:

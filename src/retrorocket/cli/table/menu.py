@@ -20,9 +20,10 @@ NOTHING: Final = Found(-1, [])
 class Menu:
     """The legal moves of one question, in the engine's order; their numbers count from 1 and never change."""
 
-    def __init__(self, texts: list[str], words: list[str]) -> None:
+    def __init__(self, texts: list[str], words: list[str], notes: list[str]) -> None:
         self.texts: Final = texts
         self.words: Final = words
+        self.notes: Final = notes
 
     def exact(self, line: str) -> int:
         """The move whose notation was typed, -1 if none."""
@@ -42,10 +43,10 @@ class Menu:
         return Found(likely[0], []) if len(likely) == 1 else Found(-1, likely)
 
     def filtered(self, line: str) -> list[int]:
-        """The moves that hold all typed words anywhere, in notation or in words."""
+        """The moves that hold all typed words anywhere, in notation, in words or in the remark."""
         wanted = tidy(line).split()
-        both = [f"{text} {words}".casefold() for text, words in zip(self.texts, self.words, strict=True)]
-        return [place for place, text in enumerate(both) if all(word in text for word in wanted)]
+        everything = [" ".join(parts).casefold() for parts in zip(self.texts, self.words, self.notes, strict=True)]
+        return [place for place, text in enumerate(everything) if all(word in text for word in wanted)]
 
 
 def tidy(text: str) -> str:
@@ -66,5 +67,4 @@ def menu_of(state: State, speech: Speech) -> Menu:
     actions = list(state.legal())
     texts = [notation.write(action) for action in actions]
     notes = [note(state.game.id, notation.parts(action)) for action in actions]
-    words = [speech.move(state, text) for text in texts]
-    return Menu(texts, [f"{word} ({remark})" if remark else word for word, remark in zip(words, notes, strict=True)])
+    return Menu(texts, [speech.move(state, text) for text in texts], notes)

@@ -74,10 +74,14 @@ class Screen:
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
         table.add_column(justify="right", style="bold", no_wrap=True)
         table.add_column(style="cyan", no_wrap=True)
-        table.add_column(style="dim", overflow="fold")
+        noted = any(menu.notes[place] for place in wanted[:most])
+        if noted:
+            table.add_column(no_wrap=True)
+        table.add_column(style="dim", no_wrap=noted, overflow="ellipsis" if noted else "fold")
         for place in wanted[:most]:
-            words = menu.words[place]
-            table.add_row(f"{place + 1}", Text(menu.texts[place]), Text("" if words == menu.texts[place] else words))
+            words = "" if menu.words[place] == menu.texts[place] else menu.words[place]
+            notes = [menu.notes[place]] if noted else []
+            table.add_row(f"{place + 1}", menu.texts[place], *notes, words)
         self.console.print(table)
         if len(wanted) > most:
             self.say(f"  ... and {len(wanted) - most} more: list shows all, / and some words narrows them", "dim")
@@ -85,6 +89,7 @@ class Screen:
     def show_refusal(self, text: str, explanation: Explanation) -> None:
         """Why a move is refused: the rule and its words."""
         line = Text(f"{text}: not now. ", style="bold red")
-        line.append(f"{explanation.rule} {explanation.title}. ", style="bold")
+        stop = "" if explanation.title.endswith(("?", ".", "!")) else "."
+        line.append(f"{explanation.rule} {explanation.title}{stop} ", style="bold")
         line.append(explanation.text, style="not bold")
         self.console.print(line)

@@ -112,7 +112,8 @@ def part_meant(session: Session, seat: int, menu: Menu, line: str, error: Notati
     found = menu.begun(line)
     if found.certain >= 0:
         return make_move(session, seat, menu.texts[found.certain])
-    likely = found.likely or menu.filtered(line)
+    verbs = [form.verb.head.casefold() for form in session.match.state.notation().forms]
+    likely = found.likely if line.split()[0].casefold() in verbs else found.likely or menu.filtered(line)
     if likely:
         session.screen.say("Which of these?")
         session.screen.show_menu(menu, likely)

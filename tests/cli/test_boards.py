@@ -1,0 +1,131 @@
+"""The boards: drawn from a view alone, showing what the seat knows and nothing else."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from laws import laws
+from retrorocket.cli.boards.drawn import board, legend, note
+from retrorocket.cli.boards.look import Look
+from retrorocket.cli.table.chairs import chairs_of, names_for
+from retrorocket.cli.table.menu import menu_of
+from retrorocket.cli.table.speech import Speech
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.state import State
+from table import Table
+
+DOOMSDAY = GAMES["doomsday"]
+CARD = re.compile(r"\b[RYWKGBED]\d{1,2}\b")
+
+
+def drawn(state: State, seat: int, width: int = 100) -> str:
+    seats = state.setup.seats
+    names = names_for(state.game, ["random"] * seats, [])
+    chairs = chairs_of(state.game, ["random"] * seats, names)
+    console = Console(file=io.StringIO(), width=width, markup=False, highlight=False)
+    console.print(board(state.game.id, state.view(seat), Look(seat, chairs, state.game.words)))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_seat_ever_reads_a_card_of_another_hand_on_its_board(seats: int) -> None:
+    setup = DOOMSDAY.setup(seats, {"doomsday_cards": 5})
+    for number, state in enumerate(laws.random_game(DOOMSDAY, setup, seats)):
+        if number % 29:
+            continue
+        table: Any = state.save()["table"]
+        for seat in [*range(seats), SPECTATOR]:
+            known = {card for player in state.view(seat)["players"] for card in player["known"]}
+            hidden = {card for other in range(seats) if other != seat for card in table["hand"][other]} - known
+            assert not hidden & set(CARD.findall(drawn(state, seat)))
+
+
+def test_states_that_a_seat_cannot_tell_apart_look_the_same() -> None:
+    for number, state in enumerate(laws.random_game(DOOMSDAY, DOOMSDAY.setup(3, {"doomsday_cards": 5}), 2)):
+        if number % 40 == 0:
+            for seat in (0, 1, 2, SPECTATOR):
+                assert drawn(state.redeal(seat, number), seat) == drawn(state, seat)
+
+
+@pytest.mark.parametrize(("seats", "width"), [(2, 80), (3, 80), (4, 80), (2, 120), (4, 160)])
+def test_nothing_is_cut_on_common_terminals(seats: int, width: int) -> None:
+    for number, state in enumerate(laws.random_game(DOOMSDAY, DOOMSDAY.setup(seats, {"doomsday_cards": 5}), 5)):
+        if number % 25 == 0:
+            text = drawn(state, number % seats, width)
+            assert "…" not in text
+            assert max(len(line) for line in text.splitlines()) <= width
+
+
+def test_a_hand_shows_every_card_with_its_symbols_and_points() -> None:
+    table = Table(DOOMSDAY, seats=2)
+    text = drawn(table.state, 0)
+    for card in table.view(0)["players"][0]["cards"]:
+        (line,) = [line for line in text.splitlines() if f" {card} " in line]
+        assert re.search(r"[■·] .*\d", line)
+
+
+def test_a_rocket_shows_its_floors_and_who_sits_where() -> None:
+    # given a rocket with both fuselage sections and two floors; a blue pawn in a black seat, a white one in its own
+    table = Table(DOOMSDAY, seats=2)
+    text = drawn(table.state, 0)
+    assert "╘═══════════╛" not in text
+    view = table.view(0)
+    view["players"][0] |= {"parts": 4, "passengers": {"1k": "blue", "1w": "white"}, "aboard": 2}
+    console = Console(file=io.StringIO(), width=100, markup=False, highlight=False)
+    chairs = chairs_of(DOOMSDAY, ["random"] * 2, ["Ann", "Ben"])
+    console.print(board("doomsday", view, Look(0, chairs, DOOMSDAY.words)))
+    assert isinstance(console.file, io.StringIO)
+    shown = console.file.getvalue()
+    assert "│kB wW│k. w.│ 3" in shown
+    assert "╘═══════════╛" in shown
+    assert "2/16 pax" in shown
+    assert "Ann (you)" in shown
+
+
+def test_the_asteroid_track_counts_down_and_warns() -> None:
+    table = Table(DOOMSDAY, seats=2)
+    assert "23 days to impact" in drawn(table.state, 0)
+    near = table.view(0) | {"days": 1}
+    console = Console(file=io.StringIO(), width=100, force_terminal=True, color_system="standard", markup=False)
+    chairs = chairs_of(DOOMSDAY, ["random"] * 2, ["Ann", "Ben"])
+    console.print(board("doomsday", near, Look(0, chairs, DOOMSDAY.words)))
+    assert isinstance(console.file, io.StringIO)
+    assert "\x1b[1;31m1 day to impact" in console.file.getvalue()
+
+
+def test_moves_with_cards_say_what_the_card_can_do() -> None:
+    assert note("doomsday", {"verb": "vp", "card": "W01"}) == "white: build launch part+, 1 vp"
+    assert note("doomsday", {"verb": "vp", "card": "E04"}) == "any, 1 vp"
+    assert note("doomsday", {"verb": "pass"}) == ""
+    assert note("ford", {"verb": "pass"}) == ""
+
+
+def test_cards_of_the_menu_can_be_found_by_what_they_can_do() -> None:
+    table = Table(DOOMSDAY, seats=2)
+    chairs = chairs_of(DOOMSDAY, ["person", "random"], ["Ann", "Ben"])
+    menu = menu_of(table.state, Speech(DOOMSDAY, chairs))
+    launching = menu.filtered("vp launch")
+    assert launching
+    assert all("launch" in menu.notes[place] for place in launching)
+
+
+def test_the_legend_explains_the_letters() -> None:
+    assert "`gB` a green seat with a blue passenger" in legend("doomsday")
+    assert legend("ford") == ""
+
+
+@pytest.mark.parametrize("id", list(GAMES))
+def test_every_game_of_the_catalogue_has_a_board_to_look_at(id: str) -> None:
+    game = GAMES[id]
+    for number, state in enumerate(laws.random_game(game, game.setup(game.fewest), 1)):
+        if number > 60:
+            break
+        if number % 20 == 0:
+            assert drawn(state, 0).strip()
