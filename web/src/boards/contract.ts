@@ -1,0 +1,49 @@
+/** What a board component gets, and what its file may export beside it. A game adds one such file and one line in the index. */
+import type { Component } from "svelte";
+import type { Play } from "../lib/play.svelte";
+import type { GameDetail, Outcome, Prompt, Seat } from "../lib/wire";
+
+export interface BoardProps<View = Record<string, unknown>> {
+  /** What this seat knows; all a board needs. */
+  view: View;
+  play: Play;
+  seats: Seat[];
+  /** The seat whose eyes we look through, null for a spectator. */
+  you: number | null;
+  asked: number | null;
+  prompt: Prompt | null;
+  game: GameDetail;
+  outcome: Outcome | null;
+}
+
+/** The full data of an element, for hover and long press. */
+export interface Info {
+  title: string;
+  lines: string[];
+  rules: string[];
+}
+
+export interface TourStep {
+  /** A selector of what the step points at. */
+  target: string;
+  title: string;
+  text: string;
+}
+
+export interface Board {
+  component: Component<BoardProps>;
+  /** Verbs that only gather and can be taken back freely: one click does them. */
+  light: readonly string[];
+  info: (element: string, view: Record<string, unknown>, game: GameDetail) => Info | null;
+  tour: readonly TourStep[];
+  /** Sides of the dice in the log. */
+  sides: number;
+}
+
+/** A board's file: the component, and what it exports from its module script. */
+export type BoardModule = { default: Component<BoardProps> } & Partial<Omit<Board, "component">>;
+
+export function complete(module: BoardModule): Board {
+  const { default: component, light = [], info = () => null, tour = [], sides = 6 } = module;
+  return { component, light, info, tour, sides };
+}

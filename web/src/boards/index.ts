@@ -1,0 +1,11 @@
+/** The boards, one line a game; they are loaded when first needed. A game without one gets a readable list of its view. */
+import { complete, type Board, type BoardModule } from "./contract";
+
+const BOARDS: Record<string, () => Promise<unknown>> = {
+  doomsday: () => import("./doomsday.svelte"),
+};
+
+export async function boardOf(game: string): Promise<Board> {
+  const load = BOARDS[game] ?? (() => import("./fallback.svelte"));
+  return complete((await load()) as BoardModule);
+}

@@ -1,0 +1,135 @@
+/** REST: one function per call, errors as sentences. */
+import type { ClockForm, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb } from "./wire";
+
+const KEY = "retrorocket.person";
+
+/** What went wrong, in the server's words. */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    message: string,
+    readonly path = "",
+    readonly rule = "",
+  ) {
+    super(message);
+  }
+}
+
+let kept: Person | null = null;
+
+/** Who this browser is, if it ever said so. */
+export function person(): Person | null {
+  if (kept) return kept;
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (typeof found === "object" && found !== null && "token" in found) kept = found as Person;
+  } catch {
+    kept = null;
+  }
+  return kept;
+}
+
+function keep(someone: Person): Person {
+  kept = someone;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(someone));
+  } catch {
+    // a browser that keeps nothing plays until it is closed
+  }
+  return someone;
+}
+
+function headers(body: unknown): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (body !== undefined) found["Content-Type"] = "application/json";
+  const me = person();
+  if (me) found["Authorization"] = `Bearer ${me.token}`;
+  return found;
+}
+
+async function trouble(response: Response): Promise<Trouble> {
+  try {
+    const said = (await response.json()) as { error?: string; message?: string; path?: string; rule?: string };
+    return new Trouble(response.status, said.error ?? "failed", said.message ?? response.statusText, said.path, said.rule);
+  } catch {
+    return new Trouble(response.status, "failed", response.statusText || `status ${response.status}`);
+  }
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, headers: headers(body) };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Trouble(0, "offline", "The server cannot be reached just now.");
+  }
+  if (!response.ok) throw await trouble(response);
+  return response;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await send(method, path, body)).json()) as T;
+}
+
+/** This browser's person; made at the first need, renamed when the name changed. */
+export async function me(name: string): Promise<Person> {
+  const known = person();
+  if (!known) return keep(await call<Person>("POST", "/api/people", { name }));
+  if (name === "" || known.name === name) return known;
+  try {
+    await call("PATCH", "/api/people/me", { name });
+    return keep({ ...known, name });
+  } catch (problem) {
+    if (!(problem instanceof Trouble) || problem.status !== 401) throw problem;
+    kept = null;
+    localStorage.removeItem(KEY);
+    return me(name);
+  }
+}
+
+export interface SeatWish {
+  kind: "me" | "bot" | "open";
+  name?: string;
+  level?: string;
+}
+
+export interface TableWish {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  seats: SeatWish[];
+  listed?: boolean;
+  policy?: Partial<Policy>;
+  clock?: ClockForm | null;
+  entropy?: string;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const games = (): Promise<Game[]> => call("GET", "/api/games");
+export const game = (id: string): Promise<GameDetail> => call("GET", `/api/games/${encodeURIComponent(id)}`);
+export const rules = (id: string): Promise<Ledger> => call("GET", `/api/games/${encodeURIComponent(id)}/rules`);
+export const rule = (id: string): Promise<{ game: string; entry: Entry }> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
+export const notation = (table: string): Promise<{ kinds: Kind[]; verbs: Verb[] }> => call("GET", `${at(table)}/notation`);
+export const makeTable = (wish: TableWish): Promise<{ table: Table; invites: Invites }> => call("POST", "/api/tables", wish);
+export const table = (id: string): Promise<Table> => call("GET", at(id));
+export const join = (id: string, wish: { invite?: string; seat?: number; name?: string; entropy?: string }): Promise<Table> =>
+  call("POST", `${at(id)}/join`, wish);
+export const invites = (id: string): Promise<Invites> => call("POST", `${at(id)}/invites`);
+export const fillSeat = (id: string, seat: number, wish: { kind: "bot" | "open"; level?: string }): Promise<Table> =>
+  call("POST", `${at(id)}/seats/${seat}`, wish);
+export const leave = (id: string): Promise<Table> => call("POST", `${at(id)}/leave`, {});
+export const cancel = (id: string): Promise<Table> => call("DELETE", at(id));
+export const rematch = (id: string): Promise<Table> => call("POST", `${at(id)}/rematch`);
+export const verify = (id: string): Promise<{ ok: boolean; said: string; where: string }> => call("POST", `${at(id)}/verify`);
+export const record = async (id: string): Promise<Blob> => (await send("GET", `${at(id)}/record`)).blob();
+
+export async function tables(show: "mine" | "open" | "playing" | "finished"): Promise<Table[]> {
+  if (show === "mine" && !person()) return [];
+  return (await call<{ tables: Table[] }>("GET", `/api/tables?show=${show}`)).tables;
+}
+
+export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
+  call("GET", `${at(id)}/replay?eyes=${encodeURIComponent(eyes)}&from=${from}&count=${count}`);

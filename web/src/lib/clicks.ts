@@ -1,0 +1,142 @@
+/**
+ * The one way to act, for every game: legal actions with paths of board elements, narrowed click by click.
+ *
+ * Everything here is pure: a Picking is never changed, each step gives a new one. Nothing is ever sent from here.
+ */
+
+/** A legal action as the page knows it. */
+export interface Deed {
+  /** The notation: the action's identity, sent to the server as it is. */
+  text: string;
+  /** The sentence people read. */
+  words: string;
+  /** Ids of board elements in the order a person clicks them. */
+  path: string[];
+  /** The verb's template, e.g. "move {unit} {area}". */
+  template: string;
+  /** The verb and the fields by name. */
+  parts: Record<string, string>;
+  /** Which fields are plain numbers. */
+  numbers: string[];
+}
+
+export interface Picking {
+  readonly deeds: readonly Deed[];
+  readonly chosen: readonly string[];
+  /** An action chosen as a whole (from the list or a stepper), still waiting for its confirmation. */
+  readonly settled: Deed | null;
+}
+
+export type Click =
+  | { kind: "narrowed"; picking: Picking }
+  | { kind: "confirmed"; deed: Deed }
+  | { kind: "impossible"; elements: string[] };
+
+export function opened(deeds: readonly Deed[]): Picking {
+  return { deeds, chosen: [], settled: null };
+}
+
+/** Keep what was clicked if the new list of actions still goes on from there. */
+export function reopened(before: Picking, deeds: readonly Deed[]): Picking {
+  const kept = { deeds, chosen: before.chosen, settled: null };
+  return before.chosen.length > 0 && matching(kept).length > 0 ? kept : opened(deeds);
+}
+
+function begins(path: readonly string[], start: readonly string[]): boolean {
+  return start.length <= path.length && start.every((id, place) => path[place] === id);
+}
+
+/** The actions whose path goes on from the clicks so far. */
+export function matching(picking: Picking): Deed[] {
+  return picking.deeds.filter((deed) => begins(deed.path, picking.chosen));
+}
+
+/** The elements that glow: each is the next click of some action. */
+export function nextElements(picking: Picking): Set<string> {
+  const found = new Set<string>();
+  if (picking.settled) return found;
+  for (const deed of matching(picking)) {
+    const next = deed.path[picking.chosen.length];
+    if (next !== undefined) found.add(next);
+  }
+  return found;
+}
+
+/** The actions that need no further click on the board: shown as buttons. */
+export function buttons(picking: Picking): Deed[] {
+  return matching(picking).filter((deed) => deed.path.length === picking.chosen.length);
+}
+
+/** The one action that is left, shown as a ghost until it is confirmed. */
+export function ghost(picking: Picking): Deed | null {
+  if (picking.settled) return picking.settled;
+  if (picking.chosen.length === 0) return null;
+  const left = matching(picking);
+  return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+export function click(picking: Picking, id: string): Click {
+  const shown = ghost(picking);
+  if (shown && shown.path.includes(id)) return { kind: "confirmed", deed: shown };
+  if (nextElements(picking).has(id)) {
+    return { kind: "narrowed", picking: { ...picking, chosen: [...picking.chosen, id] } };
+  }
+  if (picking.chosen.at(-1) === id) return { kind: "narrowed", picking: back(picking) };
+  const afresh = opened(picking.deeds);
+  if (nextElements(afresh).has(id)) return { kind: "narrowed", picking: { ...afresh, chosen: [id] } };
+  return { kind: "impossible", elements: [...picking.chosen, id] };
+}
+
+/** Escape: one click back. */
+export function back(picking: Picking): Picking {
+  if (picking.settled) return { ...picking, settled: null };
+  return { ...picking, chosen: picking.chosen.slice(0, -1) };
+}
+
+export function settle(picking: Picking, deed: Deed): Picking {
+  return { ...picking, settled: deed };
+}
+
+/** How an element is to be drawn. */
+export type Mark = "" | "glow" | "chosen" | "ghost";
+
+export function markOf(picking: Picking, id: string): Mark {
+  const shown = ghost(picking);
+  if (picking.chosen.includes(id)) return "chosen";
+  if (shown) return shown.path.includes(id) ? "ghost" : "";
+  return nextElements(picking).has(id) ? "glow" : "";
+}
+
+/** Several actions that differ in one number only: how many of a stack. */
+export interface Counted {
+  field: string;
+  choices: { value: number; deed: Deed }[];
+}
+
+function sameBut(field: string, one: Deed, other: Deed): boolean {
+  const keys = Object.keys(one.parts);
+  return one.template === other.template && keys.every((key) => key === field || one.parts[key] === other.parts[key]);
+}
+
+/** The steppers to show: groups of two or more buttons that differ in one number. */
+export function counted(picking: Picking): Counted[] {
+  const found: Counted[] = [];
+  const seen = new Set<Deed>();
+  const ready = buttons(picking);
+  for (const deed of ready) {
+    if (seen.has(deed) || deed.numbers.length !== 1) continue;
+    const field = deed.numbers[0] as string;
+    const group = ready.filter((other) => sameBut(field, deed, other));
+    group.forEach((other) => seen.add(other));
+    if (group.length < 2) continue;
+    const choices = group.map((other) => ({ value: Number(other.parts[field]), deed: other }));
+    found.push({ field, choices: choices.sort((one, other) => one.value - other.value) });
+  }
+  return found;
+}
+
+/** The buttons that are not part of a stepper. */
+export function plainButtons(picking: Picking): Deed[] {
+  const stepped = new Set(counted(picking).flatMap((group) => group.choices.map((choice) => choice.deed)));
+  return buttons(picking).filter((deed) => !stepped.has(deed));
+}

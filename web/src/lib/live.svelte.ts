@@ -1,0 +1,110 @@
+/** A table as this page follows it: what arrived, and what is shown of it (a little later, so that people can follow). */
+import { person } from "./api";
+import { pace } from "./settings.svelte";
+import { Socket, type Link } from "./socket";
+import type { Answer, Happening, Message, State } from "./wire";
+
+const LOOK = 650;
+const HURRY = 8;
+const MOST_QUEUED = 60;
+
+export class Live {
+  /** The state on screen. */
+  shown: State | null = $state.raw(null);
+  /** The newest state there is. */
+  newest: State | null = $state.raw(null);
+  entries: Happening[] = $state.raw([]);
+  link: Link = $state("connecting");
+  why = $state("");
+  present: boolean[] = $state([]);
+  spectators = $state(0);
+  thinking: number | null = $state(null);
+  /** Tell whether what is shown lags behind what is known. */
+  behind = $state(false);
+
+  private queue: State[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly socket: Socket;
+
+  constructor(readonly id: string) {
+    const url = new URL("/api/live", location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    this.socket = new Socket(url.href, {
+      heard: (message) => this.hear(message),
+      link: (link, why) => {
+        this.link = link;
+        this.why = why;
+      },
+      hello: () => ({ table: this.id, token: person()?.token ?? "", seen: this.entries.at(-1)?.seq ?? 0 }),
+    });
+  }
+
+  open(): void {
+    this.socket.open();
+    window.addEventListener("online", this.nudge);
+    document.addEventListener("visibilitychange", this.nudge);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+    window.removeEventListener("online", this.nudge);
+    document.removeEventListener("visibilitychange", this.nudge);
+  }
+
+  private readonly nudge = (): void => this.socket.nudge();
+
+  ask(message: Record<string, unknown>): Promise<Answer> {
+    return this.socket.ask(message);
+  }
+
+  act(text: string, seat: number | null): Promise<Answer> {
+    return this.ask({ type: "act", seq: this.newest?.seq ?? 0, text, ...(seat === null ? {} : { seat }) });
+  }
+
+  /** Show the newest state at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.behind = false;
+    this.shown = this.newest;
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "state") this.arrived(message);
+    else if (message.type === "events") {
+      const last = this.entries.at(-1)?.seq ?? 0;
+      this.entries = [...this.entries, ...message.entries.filter((entry) => entry.seq > last)];
+    } else if (message.type === "presence") {
+      this.present = message.seats;
+      this.spectators = message.spectators;
+    } else if (message.type === "thinking") this.thinking = message.seat;
+  }
+
+  private arrived(state: State): void {
+    this.newest = state;
+    if (this.thinking !== null && state.asked !== this.thinking) this.thinking = null;
+    this.queue.push(state);
+    if (this.queue.length > MOST_QUEUED) this.queue.splice(0, this.queue.length - MOST_QUEUED);
+    if (this.timer === undefined) this.next();
+  }
+
+  /** Show the next state; wait a moment after each that another seat brought about. */
+  private next(): void {
+    this.timer = undefined;
+    const state = this.queue.shift();
+    if (!state) {
+      this.behind = false;
+      return;
+    }
+    const moved = this.shown !== null && this.shown.step !== state.step;
+    const mine = this.shown !== null && this.shown.asked !== null && state.you.includes(this.shown.asked);
+    this.shown = state;
+    this.behind = this.queue.length > 0;
+    const wait = moved && !mine ? pace(this.queue.length > HURRY ? LOOK / 5 : LOOK) : 0;
+    if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
+    else if (this.queue.length > 0) this.next();
+    else this.behind = false;
+  }
+}

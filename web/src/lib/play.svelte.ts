@@ -1,0 +1,160 @@
+/** The acting side of a table: clicks on the board, the list and the keyboard all end here. */
+import { back, click, ghost, markOf, opened, plainButtons, reopened, settle, type Deed, type Mark, type Picking } from "./clicks";
+import type { Reason } from "./wire";
+
+export interface Explanation {
+  words: string;
+  rule: string;
+  title: string;
+  text: string;
+}
+
+export interface Doing {
+  /** Send an action; gives the reason if it was refused. */
+  send: (deed: Deed) => Promise<Reason | null>;
+  /** Ask why nothing goes on from these elements. */
+  explain: (elements: string[]) => Promise<Reason | null>;
+  /** Take back the last step of one's own. */
+  undo: () => Promise<void>;
+}
+
+/** Attributes that make something on a board an element to click. */
+export interface ElementAttributes {
+  "data-element": string;
+  "data-mark": Mark;
+  "data-fault": boolean | undefined;
+  role: "button";
+  tabindex: number;
+  "aria-label": string;
+  "aria-pressed": boolean | undefined;
+  onclick: (event: Event) => void;
+  onkeydown: (event: KeyboardEvent) => void;
+}
+
+export class Play {
+  picking: Picking = $state.raw(opened([]));
+  said: Explanation | null = $state.raw(null);
+  faults: string[] = $state.raw([]);
+  busy = $state(false);
+  /** Elements that stand for an action without elements: the deck for "draw deck". */
+  aliases: Record<string, string> = $state.raw({});
+  /** Verbs that only gather and can be taken back freely: one click does them. */
+  light: readonly string[] = [];
+  /** The verb a pointer rests on: boards may highlight what fits it. */
+  hovered: Deed | null = $state.raw(null);
+
+  constructor(private readonly doing: Doing | null) {}
+
+  get active(): boolean {
+    return this.picking.deeds.length > 0;
+  }
+
+  get ghost(): Deed | null {
+    return ghost(this.picking);
+  }
+
+  /** What needs no element is always at hand, along with what the clicks so far have led to. */
+  get buttons(): Deed[] {
+    if (this.picking.chosen.length === 0) return plainButtons(this.picking);
+    return [...plainButtons(this.picking), ...plainButtons(opened(this.picking.deeds))];
+  }
+
+  update(deeds: readonly Deed[]): void {
+    this.picking = reopened(this.picking, deeds);
+    this.busy = false;
+    this.faults = [];
+  }
+
+  mark(id: string): Mark {
+    const text = this.aliases[id];
+    if (text === undefined) return markOf(this.picking, id);
+    const deed = this.deed(text);
+    if (!deed) return markOf(this.picking, id);
+    if (this.ghost) return this.ghost === deed ? "chosen" : "";
+    return this.picking.chosen.length === 0 ? "glow" : "";
+  }
+
+  deed(text: string): Deed | undefined {
+    return this.picking.deeds.find((deed) => deed.text === text);
+  }
+
+  click(id: string): void {
+    this.said = null;
+    const alias = this.deed(this.aliases[id] ?? "");
+    if (alias) {
+      void this.confirm(alias);
+      return;
+    }
+    const result = click(this.picking, id);
+    if (result.kind === "confirmed") void this.confirm(result.deed);
+    else if (result.kind === "impossible") void this.explain(result.elements);
+    else {
+      this.picking = result.picking;
+      const left = this.ghost;
+      if (left && this.light.includes(left.template)) void this.confirm(left);
+    }
+  }
+
+  /** Escape: one click back; with nothing clicked, the last gathering step. */
+  back(): void {
+    this.said = null;
+    if (this.picking.settled || this.picking.chosen.length > 0) this.picking = back(this.picking);
+    else if (this.doing && this.active) void this.doing.undo();
+  }
+
+  /** Choose a whole action from the list: shown as a ghost, not yet sent. */
+  propose(deed: Deed): void {
+    this.said = null;
+    this.picking = settle(this.picking, deed);
+  }
+
+  async confirm(deed: Deed | null = this.ghost): Promise<void> {
+    if (!deed || !this.doing || this.busy) return;
+    this.busy = true;
+    this.said = null;
+    const refused = await this.doing.send(deed);
+    this.busy = false;
+    if (refused) this.refuse(refused);
+    else this.picking = opened(this.picking.deeds);
+  }
+
+  /** Everything goes back to where it was, with the reason. */
+  refuse(reason: Reason): void {
+    this.picking = opened(this.picking.deeds);
+    this.faults = reason.elements;
+    this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };
+  }
+
+  async explain(elements: string[]): Promise<void> {
+    if (!this.doing) return;
+    const reason = await this.doing.explain(elements);
+    if (reason) {
+      this.faults = reason.elements;
+      this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };
+    }
+  }
+
+  /** The attributes of a board element. */
+  el(id: string, label: string): ElementAttributes {
+    const mark = this.mark(id);
+    return {
+      "data-element": id,
+      "data-mark": mark,
+      "data-fault": this.faults.includes(id) || undefined,
+      role: "button",
+      tabindex: mark === "" ? -1 : 0,
+      "aria-label": label,
+      "aria-pressed": mark === "" ? undefined : mark === "chosen",
+      onclick: (event) => {
+        event.stopPropagation();
+        this.click(id);
+      },
+      onkeydown: (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.click(id);
+      },
+    };
+  }
+}

@@ -1,0 +1,63 @@
+/** Addresses of the page: each screen has one, so that everything can be linked and the browser's buttons work. */
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string; mode: string }
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string; step: number | null; eyes: string }
+  | { screen: "rules"; game: string; entry: string }
+  | { screen: "join"; secret: string }
+  | { screen: "lost"; path: string };
+
+export function parse(url: URL): Route {
+  const [first = "", second = ""] = url.pathname.split("/").filter((part) => part !== "").map(decodeURIComponent);
+  const fragment = decodeURIComponent(url.hash.slice(1));
+  const step = Number.parseInt(url.searchParams.get("step") ?? "", 10);
+  switch (first) {
+    case "":
+      return { screen: "home" };
+    case "new":
+      return { screen: "new", game: second, mode: url.searchParams.get("mode") ?? "friends" };
+    case "table":
+      return { screen: "table", id: second };
+    case "replay":
+      return { screen: "replay", id: second, step: Number.isNaN(step) ? null : step, eyes: url.searchParams.get("eyes") ?? "" };
+    case "rules":
+      return { screen: "rules", game: second, entry: fragment };
+    case "join":
+      return { screen: "join", secret: fragment };
+    default:
+      return { screen: "lost", path: url.pathname };
+  }
+}
+
+export const place = $state({ route: { screen: "home" } as Route });
+
+function read(): void {
+  place.route = parse(new URL(location.href));
+}
+
+/** Go to an address of the page. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  read();
+  if (!replace) window.scrollTo(0, 0);
+}
+
+/** Follow links inside the page without loading it anew. */
+function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || link.target || link.hasAttribute("download") || url.pathname.startsWith("/api")) return;
+  if (link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  go(url.pathname + url.search + url.hash);
+}
+
+export function startRouter(): void {
+  read();
+  window.addEventListener("popstate", read);
+  window.addEventListener("hashchange", read);
+  document.addEventListener("click", follow);
+}

@@ -1,0 +1,19 @@
+/** The ledger on screen. */
+import type { Entry } from "./wire";
+
+/** Rulings and examples are tiers of their own; every other tier (basic, optional, variant, ...) is a rule's. */
+export function kindOf(entry: Entry): "rule" | "ruling" | "example" {
+  return entry.tier === "ruling" || entry.tier === "example" ? entry.tier : "rule";
+}
+
+/** The entries of a chapter that hold every typed word; an id finds its entry alone. */
+export function searched(entries: readonly Entry[], typed: string, topic: string): Entry[] {
+  const query = typed.trim().toLocaleLowerCase("en");
+  const exact = entries.filter((entry) => entry.id.toLocaleLowerCase("en") === query);
+  if (exact.length > 0) return exact;
+  const wanted = query.split(/\s+/);
+  return entries.filter((entry) => {
+    const hay = `${entry.id} ${entry.title} ${entry.text} ${entry.topic}`.toLocaleLowerCase("en");
+    return (topic === "" || entry.topic === topic) && wanted.every((word) => hay.includes(word));
+  });
+}

@@ -1,0 +1,66 @@
+/** What a person likes: kept in this browser only. */
+export interface Settings {
+  theme: "auto" | "dark" | "light";
+  motion: "auto" | "full" | "none";
+  sound: boolean;
+  notify: boolean;
+  name: string;
+  toured: string[];
+}
+
+const KEY = "retrorocket.settings";
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", sound: false, notify: false, name: "", toured: [] };
+
+/** Read stored settings, forgiving anything strange in them. */
+export function readSettings(stored: string | null): Settings {
+  try {
+    const found: unknown = JSON.parse(stored ?? "{}");
+    if (typeof found !== "object" || found === null) return { ...DEFAULTS };
+    const kept = Object.entries(found).filter(([key, value]) => {
+      const known = DEFAULTS[key as keyof Settings];
+      return known !== undefined && typeof value === typeof known && Array.isArray(value) === Array.isArray(known);
+    });
+    return { ...DEFAULTS, ...Object.fromEntries(kept) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+function stored(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(KEY) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const settings: Settings = $state(readSettings(stored()));
+
+/** Change settings and keep them; a browser that keeps nothing still gets them for now. */
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // private windows may refuse: the settings hold until the page is closed
+  }
+  dress();
+}
+
+/** Put theme and motion on the page. */
+export function dress(): void {
+  const dark = settings.theme === "auto" ? !matchMedia("(prefers-color-scheme: light)").matches : settings.theme === "dark";
+  document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+  document.documentElement.dataset["motion"] = still() ? "none" : "full";
+}
+
+/** Tell whether nothing should move. */
+export function still(): boolean {
+  if (settings.motion !== "auto") return settings.motion === "none";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How long a movement takes, in milliseconds: none when nothing should move. */
+export function pace(milliseconds: number): number {
+  return still() ? 0 : milliseconds;
+}

@@ -1,0 +1,35 @@
+/** The seats of a table to be made, as the form holds them. */
+import type { SeatWish } from "./api";
+import type { Game } from "./wire";
+
+/** "me", "open", or "bot:<level>". */
+export type Sitter = string;
+
+export interface SeatRow {
+  sitter: Sitter;
+  name: string;
+}
+
+/** The best level that needs no patience. */
+export function usualLevel(levels: readonly string[]): string {
+  return levels.includes("greedy") ? "greedy" : (levels.at(-1) ?? "random");
+}
+
+/** The rows a mode begins with: friends by link, hot-seat, or bots. */
+export function firstRows(game: Game, mode: string): SeatRow[] {
+  const size = Math.min(Math.max(2, game.seats.fewest), game.seats.most);
+  return Array.from({ length: size }, (_, seat) => ({ sitter: seat === 0 || mode === "hotseat" ? "me" : "open", name: "" }));
+}
+
+export function resized(rows: readonly SeatRow[], size: number, mode: string, levels: readonly string[]): SeatRow[] {
+  const fresh = mode === "hotseat" ? "me" : mode === "bots" ? `bot:${usualLevel(levels)}` : "open";
+  return Array.from({ length: size }, (_, seat) => rows[seat] ?? { sitter: fresh, name: "" });
+}
+
+/** The rows as the server takes them. */
+export function wishesOf(rows: readonly SeatRow[]): SeatWish[] {
+  return rows.map(({ sitter, name }) => {
+    if (sitter === "me") return name.trim() ? { kind: "me", name: name.trim() } : { kind: "me" };
+    return sitter.startsWith("bot:") ? { kind: "bot", level: sitter.slice(4) } : { kind: "open" };
+  });
+}
