@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { back, buttons, click, counted, ghost, markOf, matching, nextElements, opened, plainButtons, reopened, settle, type Deed, type Picking } from "../src/lib/clicks";
+import { back, buttons, click, counted, ghost, markOf, matching, narrowed, nextElements, opened, plainButtons, reopened, settle, verbs, type Deed, type Picking } from "../src/lib/clicks";
 
 function deed(text: string, path: string[], parts: Record<string, string> = {}, numbers: string[] = []): Deed {
   const verb = text.split(" ")[0] ?? "";
@@ -91,6 +91,21 @@ describe("a whole action from the list", () => {
     expect(ghost(picking)?.text).toBe("move A1 wood");
     expect(nextElements(picking).size).toBe(0);
     expect(ghost(back(picking))).toBeNull();
+  });
+});
+
+describe("a verb chosen first", () => {
+  it("offers each verb that goes on with a click", () => {
+    expect(verbs(opened(MOVES)).map((group) => [group.verb, group.deeds.length])).toEqual([["move", 2], ["attack", 1]]);
+  });
+  it("is no choice when there is only one", () => {
+    expect(verbs(opened(MOVES.slice(0, 2)))).toEqual([]);
+  });
+  it("lets the board glow for it alone until Escape", () => {
+    const picking = narrowed(opened(MOVES), "move");
+    expect(nextElements(picking)).toEqual(new Set(["unit:A1"]));
+    expect(click(picking, "unit:A2").kind).toBe("impossible");
+    expect(nextElements(back(picking)).size).toBe(2);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Deed {
 export interface Picking {
   readonly deeds: readonly Deed[];
   readonly chosen: readonly string[];
+  /** A verb chosen first: only its actions count. */
+  readonly verb: string;
   /** An action chosen as a whole (from the list or a stepper), still waiting for its confirmation. */
   readonly settled: Deed | null;
 }
@@ -33,12 +35,12 @@ export type Click =
   | { kind: "impossible"; elements: string[] };
 
 export function opened(deeds: readonly Deed[]): Picking {
-  return { deeds, chosen: [], settled: null };
+  return { deeds, chosen: [], verb: "", settled: null };
 }
 
 /** Keep what was clicked if the new list of actions still goes on from there. */
 export function reopened(before: Picking, deeds: readonly Deed[]): Picking {
-  const kept = { deeds, chosen: before.chosen, settled: null };
+  const kept = { deeds, chosen: before.chosen, verb: before.verb, settled: null };
   return before.chosen.length > 0 && matching(kept).length > 0 ? kept : opened(deeds);
 }
 
@@ -48,7 +50,8 @@ function begins(path: readonly string[], start: readonly string[]): boolean {
 
 /** The actions whose path goes on from the clicks so far. */
 export function matching(picking: Picking): Deed[] {
-  return picking.deeds.filter((deed) => begins(deed.path, picking.chosen));
+  const { verb, chosen } = picking;
+  return picking.deeds.filter((deed) => (verb === "" || deed.template === verb) && begins(deed.path, chosen));
 }
 
 /** The elements that glow: each is the next click of some action. */
@@ -82,7 +85,7 @@ export function click(picking: Picking, id: string): Click {
     return { kind: "narrowed", picking: { ...picking, chosen: [...picking.chosen, id] } };
   }
   if (picking.chosen.at(-1) === id) return { kind: "narrowed", picking: back(picking) };
-  const afresh = opened(picking.deeds);
+  const afresh = { ...opened(picking.deeds), verb: picking.verb };
   if (nextElements(afresh).has(id)) return { kind: "narrowed", picking: { ...afresh, chosen: [id] } };
   return { kind: "impossible", elements: [...picking.chosen, id] };
 }
@@ -90,11 +93,28 @@ export function click(picking: Picking, id: string): Click {
 /** Escape: one click back. */
 export function back(picking: Picking): Picking {
   if (picking.settled) return { ...picking, settled: null };
+  if (picking.chosen.length === 0) return { ...picking, verb: "" };
   return { ...picking, chosen: picking.chosen.slice(0, -1) };
 }
 
 export function settle(picking: Picking, deed: Deed): Picking {
   return { ...picking, settled: deed };
+}
+
+/** Choose a verb first: the board then glows for it alone. */
+export function narrowed(picking: Picking, verb: string): Picking {
+  return { ...opened(picking.deeds), verb };
+}
+
+/** The verbs that go on with a click on the board, each with its actions; none when there is nothing to choose between. */
+export function verbs(picking: Picking): { verb: string; deeds: Deed[] }[] {
+  if (picking.chosen.length > 0 || picking.verb !== "" || picking.settled) return [];
+  const found = new Map<string, Deed[]>();
+  for (const deed of picking.deeds) {
+    if (deed.path.length > 0) found.set(deed.template, [...(found.get(deed.template) ?? []), deed]);
+  }
+  const templates = new Set(picking.deeds.map((deed) => deed.template));
+  return templates.size < 2 ? [] : [...found].map(([verb, deeds]) => ({ verb, deeds }));
 }
 
 /** How an element is to be drawn. */

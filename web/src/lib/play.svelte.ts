@@ -1,5 +1,5 @@
 /** The acting side of a table: clicks on the board, the list and the keyboard all end here. */
-import { back, click, ghost, markOf, opened, plainButtons, reopened, settle, type Deed, type Mark, type Picking } from "./clicks";
+import { back, click, ghost, markOf, narrowed, opened, plainButtons, reopened, settle, type Deed, type Mark, type Picking } from "./clicks";
 import type { Reason } from "./wire";
 
 export interface Explanation {
@@ -40,8 +40,8 @@ export class Play {
   aliases: Record<string, string> = $state.raw({});
   /** Verbs that only gather and can be taken back freely: one click does them. */
   light: readonly string[] = [];
-  /** The verb a pointer rests on: boards may highlight what fits it. */
-  hovered: Deed | null = $state.raw(null);
+  /** The actions a pointer rests on: boards may highlight what fits them. */
+  hovered: readonly Deed[] = $state.raw([]);
 
   constructor(private readonly doing: Doing | null) {}
 
@@ -55,7 +55,7 @@ export class Play {
 
   /** What needs no element is always at hand, along with what the clicks so far have led to. */
   get buttons(): Deed[] {
-    if (this.picking.chosen.length === 0) return plainButtons(this.picking);
+    if (this.picking.chosen.length === 0 && this.picking.verb === "") return plainButtons(this.picking);
     return [...plainButtons(this.picking), ...plainButtons(opened(this.picking.deeds))];
   }
 
@@ -71,7 +71,7 @@ export class Play {
     const deed = this.deed(text);
     if (!deed) return markOf(this.picking, id);
     if (this.ghost) return this.ghost === deed ? "chosen" : "";
-    return this.picking.chosen.length === 0 ? "glow" : "";
+    return this.picking.chosen.length === 0 && this.picking.verb === "" ? "glow" : "";
   }
 
   deed(text: string): Deed | undefined {
@@ -98,8 +98,17 @@ export class Play {
   /** Escape: one click back; with nothing clicked, the last gathering step. */
   back(): void {
     this.said = null;
-    if (this.picking.settled || this.picking.chosen.length > 0) this.picking = back(this.picking);
+    const { settled, chosen, verb } = this.picking;
+    if (settled || chosen.length > 0 || verb !== "") this.picking = back(this.picking);
     else if (this.doing && this.active) void this.doing.undo();
+  }
+
+  /** Choose a verb: the board glows for it alone; where it has one action, that is the ghost. */
+  narrow(verb: string, deeds: readonly Deed[]): void {
+    this.said = null;
+    const only = deeds[0];
+    if (deeds.length === 1 && only) this.propose(only);
+    else this.picking = narrowed(this.picking, verb);
   }
 
   /** Choose a whole action from the list: shown as a ghost, not yet sent. */
