@@ -24,21 +24,24 @@ setup(name="bench", packages=[], ext_modules=mypycify(
 
 
 def fingerprint() -> str:
-    """A hash of all that goes into the build."""
+    """A hash of all that is compiled, and of what compiles it."""
     mixed = hashlib.blake2b(f"{sys.version}{SETUP}".encode(), digest_size=16)
-    for folder in (ROOT / "src" / "retrorocket", ROOT / "benchmarks"):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and "node_modules" not in path.parts:
-                mixed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    for room in ROOMS:
+        for path in sorted(source_of(room).rglob("*.py")):
+            mixed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return mixed.hexdigest()
 
 
+def source_of(room: str) -> Path:
+    """Where a room's sources lie."""
+    return ROOT / "src" / room if room.startswith("retrorocket") else ROOT / room
+
+
 def copy_sources() -> None:
-    """Lay out the two packages side by side, afresh."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    keep_out = shutil.ignore_patterns("__pycache__", "*.so", "node_modules", "web")
-    shutil.copytree(ROOT / "src" / "retrorocket", FOLDER / "retrorocket", ignore=keep_out)
-    shutil.copytree(ROOT / "benchmarks", FOLDER / "benchmarks", ignore=keep_out)
+    """Lay out the two packages side by side, over what is there."""
+    keep_out = shutil.ignore_patterns("__pycache__", "*.so", "node_modules")
+    shutil.copytree(ROOT / "src" / "retrorocket", FOLDER / "retrorocket", ignore=keep_out, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "benchmarks", FOLDER / "benchmarks", ignore=keep_out, dirs_exist_ok=True)
 
 
 def compile_sources() -> str:
@@ -53,10 +56,11 @@ def compile_sources() -> str:
 def built() -> str:
     """Make the build if it is missing or old; "" if it is there, else why not."""
     mark = fingerprint()
-    if STAMP.is_file() and STAMP.read_text() == mark:
-        return ""
+    fresh = STAMP.is_file() and STAMP.read_text() == mark
+    if not fresh:
+        shutil.rmtree(FOLDER, ignore_errors=True)
     copy_sources()
-    trouble = compile_sources()
+    trouble = "" if fresh else compile_sources()
     if not trouble:
         STAMP.write_text(mark)
     return trouble

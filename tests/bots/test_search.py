@@ -60,7 +60,7 @@ class CentreJudge(Judge):
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, ConnectFour)
-        return (s.discs_of(seat) >> 21 & 63).bit_count() * SURE // 10
+        return int(s.discs_of(seat) >> 21 & 63).bit_count() * SURE // 10
 
 
 @pytest.mark.parametrize(

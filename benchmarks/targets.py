@@ -1,0 +1,155 @@
+"""What we aim at, as ratios to a peer measured in the same run."""
+
+from typing import NamedTuple
+
+from benchmarks.timing import Counts
+
+Rates = dict[str, dict[str, Counts]]
+LIGHT = 15
+HEAVY = 100
+
+
+class Side(NamedTuple):
+    """One measured figure: which engine, which task, which unit."""
+
+    engine: str
+    task: str
+    unit: str
+
+    def of(self, rates: Rates) -> float | None:
+        """The figure, if it was measured."""
+        return rates.get(self.engine, {}).get(self.task, {}).get(self.unit)
+
+
+class Target(NamedTuple):
+    """Ours over the peer's; must and stretch are None where a ratio is shown for comparison only."""
+
+    what: str
+    ours: Side
+    peer: Side
+    must: float | None = None
+    stretch: float | None = None
+
+    def ratio(self, rates: Rates) -> float | None:
+        """The ratio, if both sides were measured."""
+        ours, peer = self.ours.of(rates), self.peer.of(rates)
+        return ours / peer if ours and peer else None
+
+    def verdict(self, rates: Rates) -> str:
+        """'stretch', 'must', 'missed', 'shown' without a target, or 'absent' without a figure."""
+        ratio = self.ratio(rates)
+        if ratio is None:
+            return "absent"
+        if self.must is None or self.stretch is None:
+            return "shown"
+        return "stretch" if ratio >= self.stretch else "must" if ratio >= self.must else "missed"
+
+
+def mine(task: str, unit: str, mode: str = "compiled") -> Side:
+    """A figure of ours."""
+    return Side(mode, task, unit)
+
+
+def yardsticks() -> list[Target]:
+    """The same work for everybody."""
+    spiel = "open_spiel"
+    return [
+        Target(
+            "connect four: playouts / OpenSpiel C++ rollouts",
+            mine("connect_four rollouts", "games"),
+            Side(spiel, "connect_four rollouts", "games"),
+            1.5,
+            3,
+        ),
+        Target(
+            "backgammon: playouts / OpenSpiel C++ rollouts",
+            mine("backgammon rollouts", "games"),
+            Side(spiel, "backgammon rollouts", "games"),
+            4,
+            8,
+        ),
+        Target(
+            "connect four: simulations / OpenSpiel C++ MCTSBot",
+            mine("connect_four search", "simulations"),
+            Side(spiel, "connect_four search", "simulations"),
+            1.5,
+            3,
+        ),
+        Target(
+            "backgammon: simulations / OpenSpiel C++ MCTSBot",
+            mine("backgammon search", "simulations"),
+            Side(spiel, "backgammon search", "simulations"),
+            4,
+            8,
+        ),
+        *shown(),
+    ]
+
+
+def shown() -> list[Target]:
+    """The same work from a Python loop, and engines that run it in their own way; no target."""
+    loop, c4, bg = mine("connect_four loop", "decisions"), "connect_four", "backgammon"
+    return [
+        Target("connect four: Python loop / OpenSpiel's", loop, Side("open_spiel", f"{c4} loop", "decisions")),
+        Target(
+            "backgammon: Python loop / OpenSpiel's",
+            mine(f"{bg} loop", "decisions"),
+            Side("open_spiel", f"{bg} loop", "decisions"),
+        ),
+        Target(
+            "connect four: Python loop / PettingZoo's", loop, Side("pettingzoo", "connect_four_v3 loop", "decisions")
+        ),
+        *[
+            Target(
+                f"{name}: playouts / pgx, batch {batch}",
+                mine(f"{name} rollouts", "games"),
+                Side("pgx", f"{name}, batch {batch}", "games"),
+            )
+            for name, batch in ((c4, 1), (c4, 1024), (bg, 1), (bg, 256))
+        ],
+    ]
+
+
+def of_game(name: str, legal: float) -> list[Target]:
+    """The targets of a game of the catalogue, by how many actions it offers."""
+    steps = mine(f"{name} playouts", "decisions")
+    heavy = Side("open_spiel", "backgammon loop", "decisions")
+    if legal <= LIGHT:
+        peer = Side("open_spiel", "hearts loop", "decisions")
+        weight = Target(f"{name} (light): decisions / OpenSpiel hearts, Python loop", steps, peer, 5, 10)
+    elif legal < HEAVY:
+        weight = Target(f"{name} (middling): decisions / OpenSpiel backgammon, Python loop", steps, heavy, 10, 40)
+    else:
+        weight = Target(f"{name} (heavy): decisions / OpenSpiel backgammon, Python loop", steps, heavy, 4, 15)
+    return [weight, *anyhow(name, steps)]
+
+
+def anyhow(name: str, steps: Side) -> list[Target]:
+    """The targets of any game."""
+    return [
+        Target(f"{name}: decisions / RLCard gin rummy", steps, Side("rlcard", "gin-rummy env", "decisions"), 20, 100),
+        Target(
+            f"{name}: decisions / boardgame.io reducer",
+            steps,
+            Side("boardgameio", "race reducer", "decisions"),
+            25,
+            200,
+        ),
+        Target(f"{name}: decisions / python-chess", steps, Side("python_chess", "chess loop", "decisions")),
+        Target(
+            f"{name}: simulations cut at 60 / OpenSpiel C++ ISMCTSBot, gin rummy",
+            mine(f"{name} search", "simulations"),
+            Side("open_spiel", "gin_rummy information-set search", "simulations"),
+            10,
+            35,
+        ),
+        in_both_modes(name),
+    ]
+
+
+def in_both_modes(name: str) -> Target:
+    """What compiling is worth."""
+    task = f"{name} playouts"
+    return Target(
+        f"{name}: compiled / interpreted", mine(task, "decisions"), mine(task, "decisions", "interpreted"), 20, 60
+    )
