@@ -9,10 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from cli.fordpage import ford_in
 from retrorocket.cli.main import run
 from retrorocket.games.catalogue import GAMES
-from retrorocket.kernel.game import Game
 
 
 class Ran(NamedTuple):
@@ -26,16 +24,10 @@ class Ran(NamedTuple):
 Command = Callable[..., Ran]
 
 
-@pytest.fixture(scope="session")
-def ford(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """The game Ford."""
-    return ford_in(tmp_path_factory.mktemp("ford"))
-
-
 @pytest.fixture
-def command(ford: Game, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Command:
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Command:
     """The `retrorocket` command with Ford in its catalogue, in a folder of its own; lines are typed in."""
-    monkeypatch.setitem(GAMES, "ford", ford)
+    monkeypatch.setitem(GAMES, "ford", ford())
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
 

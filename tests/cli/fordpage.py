@@ -1,16 +1,11 @@
-"""The game Ford of docs/add-a-game.md for the tests of the terminal: small, with dice and hidden veterans."""
+"""The `retrorocket` command with the small game of docs/add-a-game.md in its catalogue, as a script of its own."""
 
 from __future__ import annotations
 
-import importlib
-import re
-import sys
 from pathlib import Path
 
-from retrorocket.kernel.game import Game
+from fording import files
 
-ROOT = Path(__file__).parents[2]
-FILE = re.compile(r"^`(ford/[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LAUNCHER = """
 from ford.game import FORD
 from retrorocket.games.catalogue import GAMES
@@ -22,22 +17,11 @@ if __name__ == "__main__":
 
 
 def unpack(folder: Path) -> Path:
-    """Write the files of the page into a folder, and a script that is the `retrorocket` command with Ford in it."""
-    for name, text in FILE.findall((ROOT / "docs" / "add-a-game.md").read_text()):
+    """Write the game and the script into a folder."""
+    for name, text in files().items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     script = folder / "with_ford.py"
     script.write_text(LAUNCHER)
     return script
-
-
-def ford_in(folder: Path) -> Game:
-    """The game, imported from the folder (or from where it was first unpacked)."""
-    unpack(folder)
-    sys.path.insert(0, str(folder))
-    try:
-        game: Game = importlib.import_module("ford.game").FORD
-    finally:
-        sys.path.remove(str(folder))
-    return game

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from games.doomsday.position import position
+from games.doomsday.test_end import last_launch
 from laws import laws
 from retrorocket.cli.boards.drawn import board, legend, note
 from retrorocket.cli.boards.look import Look
@@ -72,21 +74,30 @@ def test_a_hand_shows_every_card_with_its_symbols_and_points() -> None:
 
 
 def test_a_rocket_shows_its_floors_and_who_sits_where() -> None:
-    # given a rocket with both fuselage sections and two floors; a blue pawn in a black seat, a white one in its own
-    table = Table(DOOMSDAY, seats=2)
-    text = drawn(table.state, 0)
-    assert "╘═══════════╛" not in text
-    view = table.view(0)
-    view["players"][0] |= {"parts": 4, "passengers": {"1k": "blue", "1w": "white"}, "aboard": 2}
-    console = Console(file=io.StringIO(), width=100, markup=False, highlight=False)
-    chairs = chairs_of(DOOMSDAY, ["random"] * 2, ["Ann", "Ben"])
-    console.print(board("doomsday", view, Look(0, chairs, DOOMSDAY.words)))
-    assert isinstance(console.file, io.StringIO)
-    shown = console.file.getvalue()
+    # a blue pawn in a black seat, a white one in a seat of its own colour
+    table = position([""], parts=[4, 0], aboard=[{"1k": "blue", "1w": "white"}, {}])
+    shown = drawn(table.state, 0)
     assert "│kB wW│k. w.│ 3" in shown
-    assert "╘═══════════╛" in shown
-    assert "2/16 pax" in shown
-    assert "Ann (you)" in shown
+    assert shown.count("╘═══════════╛") == shown.count("╞═══════════╡") == 1
+    assert "2/16 pax, 9 cards" in shown
+    assert "Orange (you)" in shown
+    assert "most W B" in shown
+
+
+def test_a_complete_rocket_on_its_way_stands_on_the_launch_track() -> None:
+    table = position([""], parts=[10, 0], stage=["3", "tools"])
+    shown = drawn(table.state, 1)
+    assert ".-~~~~~-." in shown
+    assert re.search(r"Orange +· +· +· +A +· +· +·", shown)
+    assert re.search(r"Purple +A +· +· +· +· +· +·", shown)
+
+
+def test_the_end_scoring_is_a_table_in_the_order_of_the_rules() -> None:
+    table = last_launch(2, [{"1k": "black"}, {}], [1], [10, 30]).when("last none")
+    rows = [line.split() for line in drawn(table.state, SPECTATOR).splitlines()]
+    assert ["arrival", "DD-SCORE-01", "10", "20"] in rows
+    assert ["majority", "black", "DD-SCORE-04", "12"] in rows
+    assert ["in", "all", "55", "50"] in rows
 
 
 def test_the_asteroid_track_counts_down_and_warns() -> None:

@@ -35,6 +35,8 @@ class Board:
         yield asteroid(self.view)
         yield earth(self.view)
         yield launch_track(self.view, self.look)
+        if self.view["scoring"]:
+            yield scoring(self.view, self.look)
         room = options.max_width - ROCKET_WIDTH * len(self.view["players"])
         beside = room >= BARE_HAND
         parts = [hand(self.view, not beside or room >= FULL_HAND), open_set(self.view, self.look)]
@@ -136,3 +138,19 @@ def open_set(view: dict[str, Any], look: Look) -> Text | None:
     line = Text(f"Set to {chosen['deed']}{' ' + chosen['colour'] if chosen['colour'] else ''}{against}: ", style="bold")
     line.append(f"{chosen['size']} of {chosen['need']} " if chosen["need"] else "")
     return line.append(" ".join(chosen["cards"] or []))
+
+
+def scoring(view: dict[str, Any], look: Look) -> Table:
+    """The end scoring, a line an award in the order of the rules, with each player's points."""
+    table = Table.grid(padding=(0, 2))
+    seats = [player["seat"] for player in view["players"]]
+    table.add_row(Text("Scoring", style="bold"), *[Text(look.name(seat), justify="right") for seat in seats])
+    awards = dict.fromkeys((line["step"], line["colour"], line["rule"]) for line in view["scoring"])
+    for step, colour, rule in awards:
+        lines = [line for line in view["scoring"] if (line["step"], line["colour"]) == (step, colour)]
+        points = {seat: sum(line["points"] for line in lines if line["seat"] == seat) for seat in seats}
+        title = Text(f"{step.replace('-', ' ')}{' ' + colour if colour else ''}").append(f"  {rule}", style="dim")
+        table.add_row(title, *[Text(str(points[seat] or ""), justify="right") for seat in seats])
+    totals = [str(player["score"]) for player in view["players"]]
+    table.add_row(Text("in all", style="bold"), *[Text(total, style="bold", justify="right") for total in totals])
+    return table
