@@ -5,10 +5,11 @@ from typing import Final
 from retrorocket.bots.bot import Bot, RandomBot
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
+from retrorocket.bots.judges.doomsday import DoomsdayJudge
 from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.kernel.errors import DataError
 
-JUDGES: Final[dict[str, Judge]] = {}
+JUDGES: Final[dict[str, Judge]] = {"doomsday": DoomsdayJudge()}
 LEVELS: Final = ["random", "greedy", "search"]
 SIMULATIONS: Final = 400
 
