@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from fording import ford
 from retrorocket.cli.main import run
 from retrorocket.games.catalogue import GAMES
 
