@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Router, WebSocket, websocket
 from litestar.channels import ChannelsPlugin
@@ -11,12 +11,13 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, OpenAPIType, Schema, SecurityScheme
 
 from retrorocket.kernel.version import VERSION
-from retrorocket.server import logs
+from retrorocket.server import logs, shapes
 from retrorocket.server.context import Context, make_context
 from retrorocket.server.errors import on_anything, on_fault, on_http
+from retrorocket.server.facts import DaysClock, LiveClock, Policy
 from retrorocket.server.faults import Fault
 from retrorocket.server.guards import Guard
 from retrorocket.server.page import page, read_page
@@ -26,6 +27,8 @@ from retrorocket.server.routes.people import People
 from retrorocket.server.routes.records import Records
 from retrorocket.server.routes.tables import Tables
 from retrorocket.server.settings import Settings, handed_down
+
+NULL: Final = Schema(type=OpenAPIType.NULL)
 
 
 @websocket("/live")
@@ -73,7 +76,7 @@ def build(settings: Settings) -> Litestar:
         finally:
             await context.stop()
 
-    return Litestar(
+    app = Litestar(
         [Router("/api", route_handlers=[People, Games, Tables, Records, health, live]), page],
         plugins=[channels],
         lifespan=[life],
@@ -82,6 +85,21 @@ def build(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    say_what_is_forbidden(app)
+    return app
+
+
+def say_what_is_forbidden(app: Litestar) -> None:
+    """Let the document tell what its maker leaves out: no unknown fields, and the range of a seat that may be null."""
+    shut: list[type] = [*shapes.Asked.__subclasses__(), Policy, LiveClock, DaysClock]
+    strict = {shape.__name__ for shape in shut}
+    components = app.openapi_schema.components
+    for name, schema in (components.schemas if components else {}).items():
+        if name.rsplit("_", 1)[-1] in strict and isinstance(schema, Schema):
+            schema.additional_properties = False
+            for place in (schema.properties or {}).values():
+                if isinstance(place, Schema) and name in ("Join", "Leave") and place.one_of:
+                    place.one_of = [Schema(type=OpenAPIType.INTEGER, minimum=0, maximum=7), NULL]
 
 
 def create() -> Guard:

@@ -12,7 +12,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=NAME)]
 OptionalName = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Entropy = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Value = bool | int | Annotated[str, Meta(max_length=200)]
+PerhapsSeat = SeatNumber | None
+Value = bool | int | str
 
 
 class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -62,7 +63,7 @@ class Join(Asked):
     """A seat to take."""
 
     invite: Annotated[str, Meta(max_length=100)] = ""
-    seat: SeatNumber | None = None
+    seat: PerhapsSeat = None
     name: OptionalName = ""
     entropy: Entropy = ""
 
@@ -84,7 +85,7 @@ class AddEntropy(Asked):
 class Leave(Asked):
     """One seat, or all."""
 
-    seat: SeatNumber | None = None
+    seat: PerhapsSeat = None
 
 
 class Resign(Asked):
