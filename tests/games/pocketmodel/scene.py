@@ -1,0 +1,145 @@
+"""Positions of PocketModel written in a few words, and short questions about them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from retrorocket.games.pocketmodel.game import POCKETMODEL, PocketModelGame
+from retrorocket.games.pocketmodel.state import PocketModel
+from table import Table
+
+LETTERS = "ABCDEFGH"
+ROCK = "O01 O01 O01"
+SPARE = "K06 K06 K06 K06 K06 K06"
+
+
+class Scene(Table):
+    """A table whose questions are asked by unit, slot and seat words; dice are written as their faces."""
+
+    def roll(self, faces: str) -> Scene:
+        """Add die faces (1 to 6) to the script."""
+        self.rolling(*[int(face) - 1 for face in faces.split()])
+        return self
+
+    def when(self, *texts: str) -> Scene:
+        """Play actions."""
+        super().when(*texts)
+        return self
+
+    def rolling(self, *results: int) -> Scene:
+        """Add draws to the script."""
+        super().rolling(*results)
+        return self
+
+    @property
+    def s(self) -> PocketModel:
+        """The state."""
+        assert isinstance(self.state, PocketModel)
+        return self.state
+
+    def at(self, unit: str) -> str:
+        """Where a unit is."""
+        return str(self.saved("place")[self.s.tongue.unit.number(unit)])
+
+    def damage(self, unit: str) -> int:
+        """The counters on a unit."""
+        return int(self.saved("damage")[self.s.tongue.unit.number(unit)])
+
+    def hand(self, seat: str) -> list[str]:
+        """The cards of a hand."""
+        return [str(card).split("/")[0] for card in self.saved("hand")[LETTERS.index(seat)]]
+
+    def deck(self, seat: str) -> list[str]:
+        """The cards of a deck, top last."""
+        return list(self.saved("deck")[LETTERS.index(seat)])
+
+    def discards(self, seat: str) -> list[str]:
+        """The cards of a discard pile."""
+        return list(self.saved("discard")[LETTERS.index(seat)])
+
+    def slot(self, slot: str) -> str:
+        """A slot: its card, with ^ if it lies face up; - if it is empty."""
+        number = self.s.tongue.slot.number(slot)
+        card = self.saved("slot")[number]
+        return "-" if card is None else str(card) + ("^" if self.saved("face")[number] else "")
+
+    def who(self) -> str:
+        """The seat that is asked."""
+        return LETTERS[self.asked()] if self.asked() >= 0 else "over"
+
+    def frozen(self, unit: str) -> tuple[int, int, int]:
+        """Attack, damage and defense of a unit as they were last fixed in a battle."""
+        told: Any = [event for event in self.events("frozen") if event["unit"] == unit][-1]
+        return told["attack"], told["damage"], told["defense"]
+
+    def alive(self) -> str:
+        """The letters of who is left."""
+        return "".join(letter for letter, out in zip(LETTERS, self.saved("out"), strict=False) if not out)
+
+    def view_of(self, seat: str, viewer: str) -> Any:
+        """A player as another seat sees it."""
+        return self.view(LETTERS.index(viewer))["players"][LETTERS.index(seat)]
+
+
+def scene(
+    units: dict[str, str],
+    hands: dict[str, str] | None = None,
+    objectives: dict[str, str] | None = None,
+    decks: dict[str, str] | None = None,
+    discards: dict[str, str] | None = None,
+    active: str = "A",
+    game: PocketModelGame = POCKETMODEL,
+    more: dict[str, Any] | None = None,
+    **options: object,
+) -> Scene:
+    """The turn of a seat. Units are 'P03@C:1 P01': sheet, zone (home if none is given, r for reserve), counters.
+
+    Objectives are cards, face down unless ^ follows, - for a destroyed one; three Bare Rocks where none are given.
+    Decks are six Banked Turns unless given. Only who played a card refills, unless the option says otherwise, so that
+    nobody is asked about refills where a test is about something else.
+    """
+    seats = max(2, *[LETTERS.index(letter) + 1 for letter in units])
+    table = Scene(game, seats, None, 1, None, **({"refill": "played"} | options))
+    fields: dict[str, Any] = dict(units_of(table, seats, units))
+    fields |= cards_of(seats, hands or {}, objectives or {}, decks or {}, discards or {})
+    fields |= {"active": active, "first": "A", "phase": 2, "round": 1, "lasting": [], "shuffles": [0] * seats}
+    table.given(frames=[{"frame": "Turn"}], **(fields | (more or {})))
+    return table
+
+
+def units_of(table: Scene, seats: int, units: dict[str, str]) -> dict[str, Any]:
+    """The saved fields of the units."""
+    size = len(table.s.tongue.unit.words) // seats
+    kind: list[Any] = [None] * (seats * size)
+    place, damage, counts = ["gone"] * (seats * size), [0] * (seats * size), [0] * seats
+    for seat in range(seats):
+        words = units.get(LETTERS[seat], "D01").split()
+        counts[seat] = len(words)
+        for number, word in enumerate(words, seat * size):
+            sheet, _, rest = word.partition("@")
+            zone, _, counters = rest.partition(":")
+            kind[number] = sheet
+            place[number] = {"": f"H{LETTERS[seat]}", "r": "reserve"}.get(zone, zone)
+            damage[number] = int(counters or 0)
+    return {"kind": kind, "place": place, "damage": damage, "counts": counts}
+
+
+def cards_of(
+    seats: int, hands: dict[str, str], objectives: dict[str, str], decks: dict[str, str], discards: dict[str, str]
+) -> dict[str, Any]:
+    """The saved fields of the cards."""
+    slots: list[Any] = []
+    faces: list[int] = []
+    piles: dict[str, list[list[str]]] = {"hand": [], "deck": [], "discard": [], "lists": []}
+    for letter in LETTERS[:seats]:
+        words = objectives.get(letter, ROCK).split()
+        words += ["-"] * (3 - len(words))
+        slots += [None if word == "-" else word.rstrip("^") for word in words]
+        faces += [int(word.endswith("^")) for word in words]
+        piles["hand"].append(sorted(hands.get(letter, "").split()))
+        piles["deck"].append(decks.get(letter, SPARE).split())
+        piles["discard"].append(discards.get(letter, "").split())
+        lying = [word.rstrip("^") for word in words if word != "-"]
+        piles["lists"].append(sorted([*piles["hand"][-1], *piles["deck"][-1], *piles["discard"][-1], *lying]))
+    nothing = [0] * len(slots)
+    return {"slot": slots, "face": faces, "known": nothing, "slot_own": nothing, "slot_all": nothing, **piles}
