@@ -1,5 +1,5 @@
 /** REST: one function per call, errors as sentences. */
-import type { ClockForm, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb } from "./wire";
+import type { ClockForm, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb, Verdict } from "./wire";
 
 const KEY = "retrorocket.person";
 
@@ -123,7 +123,7 @@ export const fillSeat = (id: string, seat: number, wish: { kind: "bot" | "open";
 export const leave = (id: string): Promise<Table> => call("POST", `${at(id)}/leave`, {});
 export const cancel = (id: string): Promise<Table> => call("DELETE", at(id));
 export const rematch = (id: string): Promise<Table> => call("POST", `${at(id)}/rematch`);
-export const verify = (id: string): Promise<{ ok: boolean; said: string; where: string }> => call("POST", `${at(id)}/verify`);
+export const verify = (id: string): Promise<Verdict> => call("POST", `${at(id)}/verify`);
 export const record = async (id: string): Promise<Blob> => (await send("GET", `${at(id)}/record`)).blob();
 
 export async function tables(show: "mine" | "open" | "playing" | "finished"): Promise<Table[]> {

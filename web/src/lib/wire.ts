@@ -1,9 +1,7 @@
-/** What the server says: the socket's messages (docs/wire.md) and the REST shapes that they share. */
-export interface Person {
-  id: string;
-  name: string;
-  token: string;
-}
+/** What the server says: REST shapes from its OpenAPI document (`npm run types`), and the socket's messages (docs/wire.md). */
+import type { components } from "./schema";
+
+type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 export interface OptionForm {
   id: string;
@@ -16,116 +14,25 @@ export interface OptionForm {
   words?: string[];
 }
 
-export interface Game {
-  id: string;
-  title: string;
-  summary: string;
-  seats: { fewest: number; most: number };
-  options: OptionForm[];
-  levels: string[];
-  resigning: string;
-  drawing: string;
-  text: Record<string, string>;
-}
-
-export interface Kind {
-  name: string;
-  words: string[];
-  limit: number | null;
-}
-
-export interface Verb {
-  text: string;
-  head: string;
-  fields: { name: string; kind: string }[];
-  clicks: string[];
-  open: boolean;
-}
-
-export interface GameDetail extends Game {
-  words: { sections: Record<string, Record<string, string>>; names: Record<string, Record<string, string>> };
-  kinds: Kind[];
-  verbs: Verb[];
-}
-
-export interface Entry {
-  id: string;
-  tier: string;
-  title: string;
-  text: string;
-  topic: string;
-  related: string[];
-}
-
-export interface Ledger {
-  title: string;
-  summary: string;
-  topics: string[];
-  entries: Entry[];
-}
-
-export interface Seat {
-  seat: number;
-  word: string;
-  name: string;
-  kind: "person" | "bot" | "open";
-  level: string;
-  present: boolean;
-  standin: string;
-  entropy: boolean;
-}
-
-export interface Outcome {
-  places: number[];
-  scores: number[];
-  reason: string;
-  text: string;
-}
-
-export type ClockForm = { kind: "live"; initial: number; increment: number } | { kind: "days"; days: number };
-
-export interface Policy {
-  away: "bot" | "wait";
-  away_after: number;
-  away_level: string;
-  takeback: boolean;
-  spectators: boolean;
-}
-
-export interface Table {
-  id: string;
-  game: string;
-  title: string;
-  options: Record<string, boolean | number | string>;
-  status: "open" | "playing" | "finished" | "cancelled";
-  listed: boolean;
-  host: number;
-  seats: Seat[];
-  you: number[];
-  policy: Policy;
-  clock: ClockForm | null;
-  commitment: string;
-  made_at: number;
-  changed_at: number;
-  seq: number;
-  step: number;
-  asked: number | null;
-  outcome: Outcome | null;
-  rematch: string | null;
-  rematch_of: string | null;
-  engine: string;
-}
-
-export interface Invites {
-  any: string;
-  seats: Record<string, string>;
-}
-
-export interface Prompt {
-  key: string;
-  values: Record<string, string | number>;
-  text: string;
-}
+export type Person = Shape<"NewPersonShape">;
+export type Game = Omit<Shape<"GameCard">, "options"> & { options: OptionForm[] };
+export type GameDetail = Omit<Shape<"GameDetails">, "options"> & { options: OptionForm[] };
+export type Kind = Shape<"KindShape">;
+export type Verb = Shape<"VerbShape">;
+export type Entry = Shape<"RuleShape">;
+export type Ledger = Shape<"RulesShape">;
+export type Seat = Shape<"SeatShape">;
+export type Outcome = Shape<"OutcomeShape">;
+export type ClockForm = Shape<"LiveClock"> | Shape<"DaysClock">;
+export type Policy = Shape<"Policy">;
+export type Table = Shape<"TableShape">;
+export type Invites = Shape<"Invites">;
+export type Prompt = Shape<"PromptShape">;
+export type Verdict = Shape<"Verdict">;
+export type SeatView = Shape<"ViewShape">;
+export type View = SeatView["view"];
+export type Frame = Omit<Shape<"FrameShape">, "events"> & { events: Told[] };
+export type Replay = Omit<Shape<"ReplayShape">, "steps"> & { steps: Frame[] };
 
 export interface Action {
   text: string;
@@ -133,13 +40,6 @@ export interface Action {
   path: string[];
   verb: string;
   parts: Record<string, string>;
-}
-
-export type View = Record<string, unknown>;
-
-export interface SeatView {
-  seat: number | null;
-  view: View;
 }
 
 export interface Question {
@@ -221,22 +121,3 @@ export type Message =
   | { type: "presence"; seats: boolean[]; spectators: number }
   | { type: "thinking"; seat: number }
   | Answer;
-
-export interface Frame {
-  step: number;
-  seat: number | null;
-  action: string;
-  words: string;
-  events: Told[];
-  asked: number | null;
-  prompt: Prompt | null;
-  views: SeatView[];
-  outcome: Outcome | null;
-  at: number;
-}
-
-export interface Replay {
-  total: number;
-  from: number;
-  steps: Frame[];
-}

@@ -1,0 +1,51 @@
+"""A built page, a real server and a real Chromium for all browser tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from serving import Server, served
+
+playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need the package playwright")
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def chromium() -> str:
+    """The Chromium of this machine, or the one that playwright installed."""
+    named = os.environ.get("RETROROCKET_CHROMIUM", "")
+    return named or next((found for name in NAMES if (found := shutil.which(name))), "")
+
+
+@pytest.fixture(scope="session")
+def page_built() -> None:
+    """The page as it is in the sources now."""
+    subprocess.run([sys.executable, str(ROOT / "tools" / "build_web.py")], check=True)
+
+
+@pytest.fixture(scope="session")
+def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests share."""
+    with served(str(tmp_path_factory.mktemp("web") / "tables.sqlite3")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[playwright.Browser]:
+    """One Chromium for all tests."""
+    with playwright.sync_playwright() as started:
+        path = chromium()
+        try:
+            running = started.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
+        except playwright.Error as error:
+            pytest.skip(f"no Chromium can be started here: {error.message.splitlines()[0]}")
+        yield running
+        running.close()
