@@ -73,6 +73,14 @@ def test_a_hand_shows_every_card_with_its_symbols_and_points() -> None:
         assert re.search(r"[■·] .*\d", line)
 
 
+def test_cards_chosen_for_a_set_are_marked_once_and_only_for_their_owner() -> None:
+    table = position(["W01 K02 B01"]).when("build", "add W01")
+    rows = [line for line in drawn(table.state, 0, 120).splitlines() if " W01 " in line and "build" not in line]
+    assert [line.count("* W01") for line in rows if "■" in line] == [1]
+    assert sum(line.count("*") for line in drawn(table.state, 0, 120).splitlines()[1:]) == 1
+    assert "W01" not in drawn(table.state, 1, 120)
+
+
 def test_a_rocket_shows_its_floors_and_who_sits_where() -> None:
     # a blue pawn in a black seat, a white one in a seat of its own colour
     table = position([""], parts=[4, 0], aboard=[{"1k": "blue", "1w": "white"}, {}])

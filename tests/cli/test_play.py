@@ -200,3 +200,25 @@ def test_hot_seat_asks_for_the_keyboard_before_every_change_of_hands(command: Co
     assert "(you)" not in pages[0]
     for page, other in zip(pages[1:], ["Ben", "Ann", "Ben"], strict=True):
         assert f"{other} (you)" not in page
+
+
+def test_names_in_a_file_cannot_steer_the_terminal(command: Command) -> None:
+    command(*HOT, typed="1\nsave x.jsonl\n")
+    Path("x.jsonl").write_text(Path("x.jsonl").read_text().replace('"Ann"', '"\\u001b[2JAnn"'))
+    ran = command("play", "--resume", "x.jsonl", "--open-table", "--plain", typed="1\n")
+    assert ran.code == 0
+    assert "\x1b[2J" not in ran.out
+    assert "?[2JAnn" in ran.out
+
+
+def test_hint_names_the_greedy_bots_choice(command: Command) -> None:
+    ran = command("play", "doomsday", "--seats", "me,random", "--seed", "8", "--plain", typed="hint\n")
+    assert "The greedy bot would play: " in ran.out
+
+
+def test_undo_within_a_set_takes_back_card_by_card(command: Command) -> None:
+    typed = "build; add W01; add K05\nundo\nundo\nundo\nundo\nsave x.jsonl\n"
+    ran = command("play", "doomsday", "--seats", "me,random", "--seed", "5", "--plain", typed=typed)
+    assert ran.out.count("Taken back: ") == 3
+    assert "nothing has been done yet" in ran.out
+    assert moves(saved()) == []

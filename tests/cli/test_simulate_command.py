@@ -164,3 +164,33 @@ def test_bench_measures_the_games_it_is_asked_about(command: Command) -> None:
     assert list(found["games"]) == ["ford"]
     assert all(value > 0 for value in found["games"]["ford"].values())
     assert "playouts/s" in command("bench", "ford", "--seconds", "0.05").out
+
+
+def test_verify_looks_at_every_file_and_names_each_that_is_unsound(command: Command) -> None:
+    file = a_record(command)
+    Path("torn.jsonl").write_text(Path(file).read_text()[:500])
+    ran = command("verify", "torn.jsonl", "missing.jsonl", file)
+    assert ran.code == 1
+    assert ran.err.count("\n") == 2
+    assert "torn.jsonl" in ran.err
+    assert "missing.jsonl: No such file" in ran.err
+    assert "sound" in ran.out
+
+
+def test_records_of_two_simulations_are_never_mixed(command: Command) -> None:
+    a_record(command)
+    again = command("simulate", "ford", "--seats", "random,random", "--games", "1", "--records", "r")
+    assert again.code == 2
+    assert "holds records already" in again.err
+
+
+def test_the_greedy_bot_tops_the_tournament(command: Command) -> None:
+    args = ("--bots", "random,greedy", "--games", "4", "--option", "doomsday_cards=5", "--workers", "1")
+    rows = [line.split() for line in command("tournament", "doomsday", *args).out.splitlines()]
+    assert [row[0] for row in rows[2:]] == ["greedy", "random"]
+    assert float(rows[2][1]) == -float(rows[3][1]) > 0
+
+
+def test_the_default_pits_the_greedy_bot_against_random_play(command: Command) -> None:
+    ran = command("simulate", "doomsday", "--games", "1", "--option", "doomsday_cards=5", "--json", "--workers", "1")
+    assert [seat["bot"] for seat in json.loads(ran.out)["seats"]] == ["greedy", "random"]

@@ -21,6 +21,7 @@ WRONG = [
     (["play", "ford", "--seats", "me,,random"], "empty place between its commas"),
     (["play", "ford", "--seats", "me,me", "--names", "Ann"], "--names needs 2 names"),
     (["play", "ford", "--seats", "me,me", "--names", "Ann,ann"], "the names must differ"),
+    (["play", "ford", "--names", "\x1b[31mAnn,Ben"], "printable characters"),
     (["play", "ford", "--option", "turns=many"], "--option turns: expected a whole number from 2 to 200, found 'many'"),
     (["play", "ford", "--option", "turn=3"], "an option of this game (turns)"),
     (["play", "ford", "--seed", "-1"], "-1 is not in the range"),

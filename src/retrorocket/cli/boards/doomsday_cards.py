@@ -61,11 +61,11 @@ def in_short(card: str) -> str:
 
 
 def cards_table(cards: list[str], barred: list[str], chosen: list[str], titles: bool) -> Table:
-    """A hand: one row a card, one column a symbol; chosen cards follow with `*`, barred cards give no points."""
+    """A hand: one row a card, one column a symbol; `*` marks chosen cards, barred cards give no points."""
     table = Table.grid(padding=(0, 1))
     heads = ["", "card", "title", "colour", *(SYMBOLS if titles else SHORT), "bonus", "vp"]
     rows = [[Text(head, style="bold") for head in heads]]
-    rows += [row_of(card, card in barred, card in chosen) for card in [*cards, *chosen]]
+    rows += [row_of(card, card in barred, card in chosen) for card in dict.fromkeys([*cards, *chosen])]
     for row in rows:
         table.add_row(*(row if titles else [*row[:2], *row[3:]]))
     return table

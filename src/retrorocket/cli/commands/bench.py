@@ -31,7 +31,8 @@ def bench(games: tuple[Game, ...], seconds: float, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"mode": mode.running(), "games": found}))
         return
-    table = Table(title=f"random playouts, {mode.running()}, one core", title_justify="left", box=None, pad_edge=False)
+    out().print(f"random playouts, {mode.running()}, one core")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for title in ("game", "playouts/s", "steps/s", "steps a game", "clone us", "view us"):
         table.add_column(title, justify="left" if title == "game" else "right")
     for name, row in found.items():

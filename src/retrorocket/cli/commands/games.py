@@ -2,7 +2,6 @@
 
 import click
 from rich.table import Table
-from rich.text import Text
 
 from retrorocket.cli.consoles import out
 from retrorocket.cli.pages import Page
@@ -20,7 +19,13 @@ retrorocket games doomsday
 @click.argument("game", type=game_named, metavar="[GAME]", required=False)
 def games(game: Game | None) -> None:
     """List the games, or the options of one GAME."""
-    out().print(catalogue() if game is None else options_of(game))
+    if game is None:
+        out().print(catalogue())
+    elif game.options:
+        out().print(f"{game.title} for {game.fewest} to {game.most} players: --option NAME=VALUE")
+        out().print(options_of(game))
+    else:
+        out().print(f"{game.title} has no options.")
 
 
 def catalogue() -> Table:
@@ -34,13 +39,11 @@ def catalogue() -> Table:
     return table
 
 
-def options_of(game: Game) -> Table | Text:
+def options_of(game: Game) -> Table:
     """The options of a game with what they take and the rules they switch."""
-    if not game.options:
-        return Text(f"{game.title} has no options.")
-    table = Table(title=f"{game.title}: --option NAME=VALUE", title_justify="left", box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for title in ("name", "meaning", "takes", "usual", "rules"):
-        table.add_column(title, overflow="fold")
+        table.add_column(title, overflow="fold", no_wrap=title in ("name", "rules"))
     for option in game.options:
         usual = str(option.default)
         if isinstance(option.default, bool):

@@ -97,6 +97,8 @@ def opened(job: Job, games: int, records: Path | None, csv: Path | None, parquet
     """The files asked for; one that cannot be written is found out before any game is played."""
     sinks: list[Sink] = []
     if records is not None:
+        if any(records.glob("game-*.jsonl")):
+            raise click.UsageError(f"--records {records}: this folder holds records already; name a fresh one")
         sinks.append(RecordSink(records, games))
     if csv is not None:
         sinks.append(CsvSink(job, csv))

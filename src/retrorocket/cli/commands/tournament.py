@@ -52,13 +52,14 @@ def tournament(
                 break
     if stop():
         aside().print(f"stopped after {played} games; what follows counts these")
-    out().print(table_of(game, names, wins))
+    out().print(f"{game.title}, every bot against every other")
+    out().print(table_of(names, wins))
     return INTERRUPTED if stop() else 0
 
 
-def table_of(game: Game, names: list[str], wins: list[list[float]]) -> Table:
+def table_of(names: list[str], wins: list[list[float]]) -> Table:
     """The bots, best first."""
-    table = Table(title=f"{game.title}, every bot against every other", title_justify="left", box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for title in ("bot", "rating", "95 %", "score", "games"):
         table.add_column(title, justify="left" if title == "bot" else "right")
     for rated in ratings(names, wins):

@@ -5,9 +5,11 @@ from pathlib import Path
 import click
 
 from retrorocket.cli.consoles import out
+from retrorocket.cli.faults import FAILED, in_words, say
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, open_record
 from retrorocket.kernel import replay as replaying
+from retrorocket.kernel.errors import DataError
 
 EXAMPLES = """
 retrorocket verify game.jsonl
@@ -17,15 +19,28 @@ retrorocket verify records/*.jsonl
 
 @click.command(cls=Page, epilog=EXAMPLES, short_help="Check the actions and dice of records.")
 @click.argument("files", type=FILE, nargs=-1, required=True)
-def verify(files: tuple[Path, ...]) -> None:
+def verify(files: tuple[Path, ...]) -> int:
     """Play the records in FILES again and check every action, position and draw.
 
-    The first step that does not agree is named, and the exit code is 1.
+    Each file gets a line; of one that does not agree it names the first step, and the exit code is 1.
     """
-    for path in files:
+    sound = [checked(path) for path in files]
+    return 0 if all(sound) else FAILED
+
+
+def checked(path: Path) -> bool:
+    """Check one file and say what came of it."""
+    try:
         game, record = open_record(path)
-        try:
-            said = replaying.verify(game, record)
-        except replaying.Disagreement as error:
-            raise click.ClickException(f"{path}: {error}") from None
-        out().print(f"{path}: sound, {len(record.steps)} steps; {said}", soft_wrap=True)
+        said = replaying.verify(game, record)
+    except replaying.Disagreement as error:
+        say(f"{path}: {error}")
+        return False
+    except DataError as error:
+        say(str(error))
+        return False
+    except OSError as error:
+        say(in_words(error))
+        return False
+    out().print(f"{path}: sound, {len(record.steps)} steps; {said}", soft_wrap=True)
+    return True

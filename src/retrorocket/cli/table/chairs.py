@@ -9,6 +9,7 @@ from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Kind
 
 PERSON = "person"
+LONGEST = 30
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,12 @@ class Chair:
 def chairs_of(game: Game, players: list[str], names: list[str]) -> list[Chair]:
     """The chairs of a table, in seat order."""
     words = seat_words(game, len(players))
-    return [Chair(seat, words[seat], names[seat], player) for seat, player in enumerate(players)]
+    return [Chair(seat, words[seat], shown(names[seat]), player) for seat, player in enumerate(players)]
+
+
+def shown(name: str) -> str:
+    """A name as it may appear on a terminal: no control characters, not endless."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)[:LONGEST]
 
 
 def seat_words(game: Game, seats: int) -> list[str]:
@@ -58,6 +64,9 @@ def names_for(game: Game, levels: list[str], given: list[str]) -> list[str]:
         raise click.UsageError(f"--names needs {len(people)} names for the people, or {len(levels)} for all seats")
     if len({name.casefold() for name in seats}) < len(seats):
         raise click.UsageError(f"the names must differ: {', '.join(seats)}")
+    for name in seats:
+        if name != shown(name):
+            raise click.UsageError(f"names have up to {LONGEST} printable characters; {shown(name)!r} does not")
     return seats
 
 

@@ -1,6 +1,7 @@
 """What the terminal shows: board, news, question, moves. Everything comes from one seat's view and hearing."""
 
 from contextlib import AbstractContextManager, nullcontext
+from itertools import groupby
 from typing import Final
 
 from rich.console import Console
@@ -15,7 +16,7 @@ from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.state import Explanation, State
 
 LONG = 18
-NEWS = 14
+NEWS = 16
 WIPE: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -55,12 +56,14 @@ class Screen:
         self.console.print(board(game.id, state.view(seat), Look(seat, self.speech.chairs, game.words)))
 
     def show_news(self, state: State, heard: list[Heard], most: int = NEWS) -> None:
-        """What happened, with the rules behind it; only the last lines of much."""
-        if len(heard) > most:
-            self.say(f"  ... {len(heard) - most} earlier lines: type log", "dim")
-        for item in heard[-most:]:
-            line = Text("  · " + self.speech.event(state, item.told))
-            line.append(f"  {item.told['rule']}", style="dim")
+        """What happened, with the rules behind it; repeats are counted, and only the last lines of much are shown."""
+        told = [(self.speech.event(state, item.told), str(item.told["rule"])) for item in heard]
+        lines = [(line, len(list(times))) for line, times in groupby(told)]
+        if len(lines) > most:
+            self.say(f"  ... {len(lines) - most} earlier lines: type log", "dim")
+        for (sentence, rule), times in lines[-most:]:
+            line = Text(f"  · {sentence}{f' (x{times})' if times > 1 else ''}")
+            line.append(f"  {rule}", style="dim")
             self.console.print(line)
 
     def show_question(self, state: State, name: str) -> None:

@@ -106,7 +106,8 @@ class Session:
         state = self.match.state
         fresh = self.chronicle.look(seat)
         self.screen.turn_page()
-        if not self.screen.plain or self.pages == 0 or self.match.steps[-1].seat != seat:
+        own_turn = bool(self.match.steps) and self.match.steps[-1].seat == seat
+        if not (self.screen.plain and self.pages and own_turn):
             self.screen.show_board(state, seat)
         self.pages += 1
         self.screen.show_news(state, fresh)

@@ -22,7 +22,7 @@ def talk(session: Session) -> None:
             session.hand_over(session.asked())
             if ask(session, session.asked()) == LEFT:
                 break
-    except Left:
+    except (Left, KeyboardInterrupt):
         session.screen.console.print()
     farewell(session)
 
