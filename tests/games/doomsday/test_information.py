@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, CLEO, position
+from games.doomsday.position import ANN, BEN, CLEO, identity, position
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.match import begin_seeded
@@ -82,6 +82,19 @@ def test_the_whole_discard_pile_is_open_to_everybody() -> None:
     for seat in (ANN, BEN, 8):
         assert table.view(seat)["discard"] == ["R05", "G05", "W02"]
         assert table.view(seat)["reserve"] == 1
+
+
+@pytest.mark.rule("DD-R-44", "DD-INFO-01")
+def test_everybody_knows_what_the_new_deck_is_made_of_and_guesses_accordingly() -> None:
+    table = position([""], ask="Draw", to_draw=1, faceup=[None, "R05"], top="Y01")
+    rest = [card for card in table.saved("deck") if card not in ("Y01", "D1")]
+    table.given(deck=["Y01"], discard=[*rest, "D1"]).rolling(*identity(len(rest) + 2))
+    table.when("draw deck")
+    assert sorted(table.view(8)["pile"]) == sorted(rest)
+    hidden = table.saved("hand")[BEN]
+    for seed in range(5):
+        guess = table.state.redeal(ANN, seed).save()["table"]
+        assert sorted(guess["hand"][BEN]) == sorted(hidden), "Ben holds all that Ann has not and the deck cannot have"  # type: ignore[index]
 
 
 def test_cards_of_a_set_may_be_taken_back_until_it_is_complete() -> None:

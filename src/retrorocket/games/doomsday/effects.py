@@ -56,6 +56,7 @@ def doom(s: Doomsday, seat: i64, card: i64) -> None:
 def regenerate(s: Doomsday) -> None:
     """DD-DECK-01, DD-DECK-02 One more Doomsday card, if there is one, and the discard pile become the new deck."""
     deck = s.discard
+    remember_pile(s)
     if s.reserve:
         s.reserve -= 1
         deck = append(deck, FIRST_DOOM + s.terms.doomsday - s.reserve - 1)
@@ -63,6 +64,15 @@ def regenerate(s: Doomsday) -> None:
     s.deck = deck
     s.discard = vec[i64]()
     s.tell(REGENERATED, len(deck), s.terms.doomsday - s.reserve)
+
+
+def remember_pile(s: Doomsday) -> None:
+    """DD-R-44 The discard pile was open: everybody knows what the new deck is made of."""
+    s.pile[0] = 0
+    s.pile[1] = 0
+    for card in s.discard:
+        if card < FIRST_DOOM:
+            put(s.pile, 0, card)
 
 
 def refill(s: Doomsday, seat: i64) -> None:

@@ -56,6 +56,7 @@ def card_faults(s: Doomsday) -> list[str]:
         if max(s.faceup[seat], s.extra[seat]) >= FIRST_DOOM:
             found.append(f"a Doomsday card lies before {SEAT.word(seat)}")
         found += subset_fault(s.barred, seat, s.hand, seat, f"barred cards of {SEAT.word(seat)}")
+    found += subset_fault(s.pile, 0, s.terms.in_use, 0, "cards of the pile")
     if s.deed >= 0 and not s.shown:
         found += subset_fault(s.chosen, 0, s.hand, s.active, "cards of the set")
     if s.defending:
@@ -66,7 +67,7 @@ def card_faults(s: Doomsday) -> list[str]:
 def subset_fault(part: vec[i64], owner: i64, whole: vec[i64], holder: i64, name: str) -> list[str]:
     """Cards marked among others must be among them."""
     missing = (part[2 * owner] & ~whole[2 * holder]) | (part[2 * owner + 1] & ~whole[2 * holder + 1])
-    return [f"{name} are not in the hand"] if missing else []
+    return [f"{name} are not where they must be"] if missing else []
 
 
 def pawn_faults(s: Doomsday) -> list[str]:

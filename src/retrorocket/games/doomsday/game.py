@@ -79,6 +79,7 @@ def empty_table(s: Doomsday) -> None:
     seats = s.terms.seats
     s.hand = filled(2 * seats, 0)
     s.barred = filled(2 * seats, 0)
+    s.pile = filled(2, 0)
     s.chosen = filled(2, 0)
     s.guards = filled(2, 0)
     s.faceup = filled(seats, NO_CARD)

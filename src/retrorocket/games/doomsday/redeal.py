@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, cards_of, count, put, remove
+from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, cards_of, count, holds, put, remove
 from retrorocket.games.doomsday.needs import SEATING, chosen_size, least, matching
 from retrorocket.games.doomsday.tables import FIRST_DOOM, GUARD, SHOWING
 from retrorocket.kernel.dice import CounterDice
@@ -21,14 +21,13 @@ def redealt(s: "Doomsday", seat: i64, seed: i64) -> "Doomsday":
     guess.dice = dice
     unseen = unseen_cards(s, seat)
     dice.shuffle(unseen)
+    unseen = held_first(s, unseen)
     for who in range(s.terms.seats):
         if who != seat:
             guess.hand[2 * who] = s.barred[2 * who]
             guess.hand[2 * who + 1] = s.barred[2 * who + 1]
     unseen = deal_hidden_sets(s, guess, seat, unseen)
-    for who in range(s.terms.seats):
-        if who != seat:
-            unseen = deal(guess, who, s.hand_size(who), unseen)
+    unseen = deal_rest(s, guess, seat, unseen)
     choose_hidden_sets(s, guess, seat)
     for card in s.deck:
         if card >= FIRST_DOOM:
@@ -65,12 +64,30 @@ def in_order(cards: vec[i64]) -> vec[i64]:
     return found
 
 
-def deal(guess: "Doomsday", who: i64, wanted: i64, unseen: vec[i64]) -> vec[i64]:
-    """Fill a hand from the front of the unseen cards; give the rest."""
-    missing = wanted - guess.hand_size(who)
-    for k in range(missing):
-        put(guess.hand, who, unseen[k])
-    return unseen[missing:]
+def held_first(s: "Doomsday", unseen: vec[i64]) -> vec[i64]:
+    """DD-R-44 Put the cards that were not shuffled into the deck before the others: somebody holds them."""
+    found = vec[i64]()
+    for card in unseen:
+        if not holds(s.pile, 0, card):
+            found = append(found, card)
+    for card in unseen:
+        if holds(s.pile, 0, card):
+            found = append(found, card)
+    return found
+
+
+def deal_rest(s: "Doomsday", guess: "Doomsday", seat: i64, unseen: vec[i64]) -> vec[i64]:
+    """Fill the other hands from the front of the unseen cards, in a random order of places; give the rest."""
+    places = vec[i64]()
+    for who in range(s.terms.seats):
+        if who != seat:
+            missing = s.hand_size(who) - guess.hand_size(who)
+            for k in range(missing):
+                places = append(places, who)
+    guess.dice.shuffle(places)
+    for k in range(len(places)):
+        put(guess.hand, places[k], unseen[k])
+    return unseen[len(places) :]
 
 
 def deal_hidden_sets(s: "Doomsday", guess: "Doomsday", seat: i64, unseen: vec[i64]) -> vec[i64]:

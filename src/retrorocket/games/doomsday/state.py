@@ -37,6 +37,7 @@ class Doomsday(State):
     """Cards, pawns, rockets and tracks. Hands and sets are pairs of masks, rockets six masks of seats each.
 
     `drawn` counts the cards that have left the deck, `reveals` says at which of them a Doomsday card came up.
+    `pile` are the cards that the deck was last made of: everybody saw them in the discard pile.
     """
 
     def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
@@ -52,6 +53,7 @@ class Doomsday(State):
         self.reserve: i64 = 0
         self.ended: i64 = NOT_ENDED
         self.deck: vec[i64] = vec[i64]()
+        self.pile: vec[i64] = vec[i64]()
         self.discard: vec[i64] = vec[i64]()
         self.bag: vec[i64] = vec[i64]()
         self.earth: vec[i64] = vec[i64]()
@@ -86,6 +88,7 @@ class Doomsday(State):
         twin.reserve = self.reserve
         twin.ended = self.ended
         twin.deck = self.deck[:]
+        twin.pile = self.pile[:]
         twin.discard = self.discard[:]
         twin.bag = self.bag[:]
         twin.earth = self.earth[:]
@@ -173,6 +176,7 @@ def layout(seats: int) -> Layout:
             ("reserve", Whole(0, 5)),
             ("ended", Word(END)),
             ("deck", CARD_LIST),
+            ("pile", CardSet()),
             ("discard", CARD_LIST),
             ("bag", Row(Whole(0, 60), 6)),
             ("earth", Row(Whole(0, 10), 6)),

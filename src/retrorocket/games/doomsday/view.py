@@ -74,7 +74,8 @@ class ScoreLine(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with."""
+    """The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with;
+    `pile` are the cards that the deck was last made of, whoever holds them now."""
 
     turn: int
     active: str
@@ -87,6 +88,7 @@ class View(TypedDict):
     reserve: int
     deck: int
     doomsday_in_deck: int
+    pile: list[str]
     discard: list[str]
     bag: dict[str, int]
     earth: dict[str, int]
@@ -116,6 +118,7 @@ def seen(s: "Doomsday", seat: i64) -> dict[str, Any]:
         "reserve": int(s.reserve),
         "deck": len(s.deck),
         "doomsday_in_deck": int(s.terms.doomsday - s.reserve) - sum(1 for card in s.discard if card >= FIRST_DOOM),
+        "pile": words(cards_of(s.pile, 0)),
         "discard": words(s.discard),
         "bag": by_colour(s.bag),
         "earth": by_colour(s.earth),

@@ -13,6 +13,9 @@ from retrorocket.games.doomsday.restrictions.actions import (
     forbids_launch,
     forbids_points,
     forbids_seating,
+    may_not_attack,
+    not_building,
+    taken_from_opponent,
 )
 from retrorocket.games.doomsday.state import NOBODY, Doomsday
 from retrorocket.games.doomsday.tables import POINTS
@@ -43,17 +46,28 @@ class Act(Frame[Doomsday]):
         return Prompt("act", {"seat": SEAT.word(s.active), "space": SPACE.word(s.stage[s.active])})
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Every kind of set, every card for points, a pass."""
+        """Every kind of set that can be completed, every card for points, a pass."""
         found = vec[i64](capacity=24)
-        found = append(found, pack(BUILD_SET))
-        for colour in range(6):
-            found = append(found, pack(SEAT_SET, colour))
-        for target in range(s.terms.seats):
-            found = append(found, pack(SPY_SET, target))
-        found = append(found, pack(LAUNCH_SET))
+        if not not_building(s):
+            if not forbids_building(s):
+                found = append(found, pack(BUILD_SET))
+            for colour in range(6):
+                if not forbids_seating(s, colour):
+                    found = append(found, pack(SEAT_SET, colour))
+        if not may_not_attack(s):
+            for target in range(s.terms.seats):
+                if not forbids_attack(s, target):
+                    found = append(found, pack(SPY_SET, target))
+        if not forbids_launch(s):
+            found = append(found, pack(LAUNCH_SET))
         for card in cards_of(s.hand, s.active):
-            found = append(found, pack(POINTS_CARD, card))
+            if not taken_from_opponent(s, s.active, card):
+                found = append(found, pack(POINTS_CARD, card))
         return append(found, pack(PASS))
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """By verb."""

@@ -36,8 +36,12 @@ class Answering(Frame[Doomsday]):
         return Prompt("answer", figures(s))
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Yes or no."""
-        return vec[i64]([pack(DEFEND), pack(YIELD)])
+        """Yes, with enough guard cards, or no."""
+        return vec[i64]([pack(YIELD)]) if too_few_guards(s) else vec[i64]([pack(DEFEND), pack(YIELD)])
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """Nobody defends with too few guard cards."""
@@ -77,6 +81,10 @@ class Guarding(Frame[Doomsday]):
         for card in cards_of(vec[i64]([s.hand[2 * s.target] & SHOWING[GUARD] & ~s.guards[0], 0]), 0):
             found = append(found, pack(ADD, card))
         return found
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """A guard card of the own hand."""

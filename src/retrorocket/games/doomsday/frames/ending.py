@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.doomsday.bits import cards_of, remove
 from retrorocket.games.doomsday.effects import finish
 from retrorocket.games.doomsday.news import LAST_CARD
-from retrorocket.games.doomsday.restrictions.actions import forbids_points
+from retrorocket.games.doomsday.restrictions.actions import forbids_points, taken_from_opponent
 from retrorocket.games.doomsday.state import BY_SPACE, Doomsday
 from retrorocket.games.doomsday.tables import POINTS
 from retrorocket.games.doomsday.verbs import LAST, LAST_NONE, SEAT
@@ -45,11 +45,16 @@ class LastCard(Frame[Doomsday]):
         return Prompt("last", {"seat": SEAT.word(self.asked)})
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Every card, or none."""
+        """Every card that is not barred, or none."""
         found = vec[i64](capacity=10)
         for card in cards_of(s.hand, self.asked):
-            found = append(found, pack(LAST, card))
+            if not taken_from_opponent(s, self.asked, card):
+                found = append(found, pack(LAST, card))
         return append(found, pack(LAST_NONE))
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """DD-END-02, DD-DRAW-03 A card of the own hand that is not barred, or none."""

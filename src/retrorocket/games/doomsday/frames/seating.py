@@ -7,20 +7,23 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, settle_pawn
+from retrorocket.games.doomsday.needs import chosen_size
 from retrorocket.games.doomsday.news import JOINED, SEATED
 from retrorocket.games.doomsday.restrictions.seats import forbids_free_seat, forbids_paid_seat
 from retrorocket.games.doomsday.state import Doomsday
-from retrorocket.games.doomsday.tables import IMMEDIATE, PAX_PLUS, WITH_BONUS
+from retrorocket.games.doomsday.tables import IMMEDIATE, PAX_PLUS, WITH_BONUS, WITHIN
 from retrorocket.games.doomsday.verbs import AT, COLOUR, DECLINE, SEAT
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
+ANY_NUMBER: Final = 9
 
-def empty_seats(s: Doomsday) -> vec[i64]:
-    """An `at` for every empty seat of the active player."""
+
+def empty_seats(s: Doomsday, reach: i64) -> vec[i64]:
+    """An `at` for every empty seat of the active player whose number a set of this size reaches."""
     found = vec[i64](capacity=17)
-    rest = s.free(s.active)
+    rest = s.free(s.active) & WITHIN[reach]
     while rest:
         found = append(found, pack(AT, lowest(rest)))
         rest &= rest - 1
@@ -47,8 +50,12 @@ class SeatingPaid(Frame[Doomsday]):
         return Prompt("place", {"seat": SEAT.word(s.active), "colour": COLOUR.word(s.colour)})
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Every empty seat."""
-        return empty_seats(s)
+        """Every empty seat within reach."""
+        return empty_seats(s, chosen_size(s))
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """An empty seat that the set reaches."""
@@ -83,7 +90,11 @@ class SeatingMore(Frame[Doomsday]):
 
     def candidates(self, s: Doomsday) -> vec[i64]:
         """Every empty seat, or none."""
-        return append(empty_seats(s), pack(DECLINE))
+        return append(empty_seats(s, ANY_NUMBER), pack(DECLINE))
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """Any empty seat."""

@@ -42,14 +42,18 @@ class Choosing(Frame[Doomsday]):
         return Prompt(f"set-{DEED.word(s.deed)}", figures)
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Every matching card not yet chosen, and `done`."""
+        """Every matching card not yet chosen, and `done` for a complete set."""
         rest = vec[i64]([s.hand[2 * s.active] & matching(s) & ~s.chosen[0], 0])
         if s.deed == SEATING:
             rest[1] = s.hand[2 * s.active + 1] & ~s.chosen[1]
         found = vec[i64](capacity=10)
         for card in cards_of(rest, 0):
             found = append(found, pack(ADD, card))
-        return append(found, pack(DONE))
+        return found if forbids_done(s) else append(found, pack(DONE))
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """A card must match; a complete set must be large enough."""
@@ -111,6 +115,10 @@ class Extending(Frame[Doomsday]):
     def candidates(self, s: Doomsday) -> vec[i64]:
         """Yes or no."""
         return vec[i64]([pack(EXTEND), pack(DECLINE)])
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """DD-BUILD-05 The next part of the build order, or none."""

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
-from retrorocket.games.doomsday.frames.seating import board, empty_seats
+from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
+from retrorocket.games.doomsday.needs import chosen_size
 from retrorocket.games.doomsday.news import JOINED, SPARED, STOLE, STOLE_PART
 from retrorocket.games.doomsday.restrictions.seats import (
     forbids_free_seat,
@@ -113,8 +114,12 @@ class Stowing(Frame[Doomsday]):
         return Prompt("stow", {"seat": SEAT.word(s.active), "colour": COLOUR.word(s.colour)})
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Every empty seat."""
-        return empty_seats(s)
+        """Every empty seat within reach."""
+        return empty_seats(s, ANY_NUMBER if self.more else chosen_size(s))
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """A seat that the attack reaches; any seat for the additional passenger."""

@@ -95,11 +95,15 @@ class Draw(Frame[Doomsday]):
 
     def candidates(self, s: Doomsday) -> vec[i64]:
         """The deck and every face-up card."""
-        found = vec[i64]([pack(DRAW_DECK)])
+        found = vec[i64]([pack(DRAW_DECK)]) if len(s.deck) else vec[i64]()
         for seat in range(s.terms.seats):
             if s.faceup[seat] >= 0:
                 found = append(found, pack(TAKE, s.faceup[seat]))
         return found
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """DD-DRAW-02, DD-R-34 Only these sources."""
@@ -159,6 +163,10 @@ class Discard(Frame[Doomsday]):
         for card in cards_of(s.hand, s.active):
             found = append(found, pack(DISCARD, card))
         return found
+
+    def exact(self) -> bool:
+        """Nothing that is offered is refused."""
+        return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
         """DD-HAND-01, DD-HAND-02 A card of the own hand must go."""
