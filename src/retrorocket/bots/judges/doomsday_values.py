@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, count
+from retrorocket.games.doomsday.forecast import rounds_left
 from retrorocket.games.doomsday.scoring import carried, in_own_seats, passengers
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import (
@@ -14,7 +15,6 @@ from retrorocket.games.doomsday.tables import (
     BUILD,
     CARD_COLOUR,
     FINAL_POINTS,
-    FIRST_DOOM,
     GUARD,
     IMMEDIATE,
     LAUNCH,
@@ -30,38 +30,10 @@ from retrorocket.games.doomsday.tables import (
     WITH_BONUS,
 )
 
-# tenths of rounds that the launch still takes on average, by stage; cards a player uses up in ten turns
+# tenths of rounds that the launch still takes on average, by stage
 LAUNCH_TIME: Final[vec[i64]] = vec[i64]([130, 105, 92, 76, 56, 31, 0])
 STEEP_TIME: Final[vec[i64]] = vec[i64]([230, 195, 160, 120, 80, 42, 0])
-CARDS_IN_TEN_TURNS: Final = 34
 FULL_ENOUGH: Final = 13
-
-
-def rounds_left(s: Doomsday) -> i64:
-    """Tenths of rounds until the impact, as far as the deck tells."""
-    cards = cards_left(s)
-    return cards * 100 // (CARDS_IN_TEN_TURNS * s.terms.seats)
-
-
-def cards_left(s: Doomsday) -> i64:
-    """About how many cards will be drawn until the last Doomsday card."""
-    circulating = s.terms.doomsday - s.reserve
-    here: i64 = circulating
-    for card in s.discard:
-        if card >= FIRST_DOOM:
-            here -= 1
-    pile: i64 = len(s.terms.cards) - 7 * s.terms.seats + circulating
-    if s.days <= here:
-        return len(s.deck) * s.days // (here + 1)
-    days = s.days - here
-    found: i64 = len(s.deck)
-    while True:
-        if circulating < s.terms.doomsday:
-            circulating += 1
-        if days <= circulating:
-            return found + pile * days // circulating
-        days -= circulating
-        found += pile
 
 
 def launch_time(s: Doomsday, seat: i64) -> i64:

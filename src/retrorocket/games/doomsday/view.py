@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, count
+from retrorocket.games.doomsday.forecast import doomsday_in_deck, rounds_left
 from retrorocket.games.doomsday.forms import written_seats
-from retrorocket.games.doomsday.needs import SPYING, chosen_size, least
+from retrorocket.games.doomsday.needs import NEVER, SPYING, attack_number, chosen_size, least
 from retrorocket.games.doomsday.news import EVENTS
 from retrorocket.games.doomsday.scoring import leads, passengers, sheet_of
-from retrorocket.games.doomsday.tables import FIRST_DOOM, ORBIT, PART_NUMBER, WARNING_DAYS
+from retrorocket.games.doomsday.tables import ORBIT, PART_NUMBER, TOOLS, WARNING_DAYS
 from retrorocket.games.doomsday.verbs import CARD, COLOUR, DEED, END, PART, PLACE, SEAT, SPACE
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class PlayerSeen(TypedDict):
-    """One player: his own cards only for himself; `known` are the cards in his hand that everybody saw him take."""
+    """One player: his own cards only for himself; `known` are the cards in his hand that everybody saw him take;
+    `attack_cost` is the least attack of the viewer on him."""
 
     seat: str
     hand: int
@@ -37,6 +39,7 @@ class PlayerSeen(TypedDict):
     next_part: str | None
     next_part_cost: int | None
     next_launch_cost: int | None
+    attack_cost: int | None
 
 
 class SetSeen(TypedDict):
@@ -83,6 +86,7 @@ class View(TypedDict):
     to_draw: int
     days: int
     warning: int
+    rounds_left: int
     drawn: int
     reveals: list[int]
     reserve: int
@@ -113,11 +117,12 @@ def seen(s: "Doomsday", seat: i64) -> dict[str, Any]:
         "to_draw": int(s.to_draw),
         "days": int(s.days),
         "warning": WARNING_DAYS,
+        "rounds_left": int(rounds_left(s) + 5) // 10 if not s.ended else 0,
         "drawn": int(s.drawn),
         "reveals": [int(place) for place in s.reveals],
         "reserve": int(s.reserve),
         "deck": len(s.deck),
-        "doomsday_in_deck": int(s.terms.doomsday - s.reserve) - sum(1 for card in s.discard if card >= FIRST_DOOM),
+        "doomsday_in_deck": int(doomsday_in_deck(s)),
         "pile": words(cards_of(s.pile, 0)),
         "discard": words(s.discard),
         "bag": by_colour(s.bag),
@@ -169,7 +174,18 @@ def player(s: "Doomsday", who: i64, seat: i64) -> PlayerSeen:
         "next_part": PART.word(parts) if parts < 10 else None,
         "next_part_cost": int(PART_NUMBER[parts]) if parts < 10 else None,
         "next_launch_cost": int(s.terms.costs[stage + 1]) if stage < ORBIT else None,
+        "attack_cost": attack_cost(s, seat, who),
     }
+
+
+def attack_cost(s: "Doomsday", seat: i64, who: i64) -> int | None:
+    """The least attack of the viewer on a player that could have a result; None if none could, or for spectators."""
+    if seat >= s.terms.seats or seat == who or s.stage[seat] == ORBIT:
+        return None
+    if s.stage[seat] != TOOLS and not s.terms.launching_push_back:
+        return None
+    number = attack_number(s, seat, who)
+    return int(number) if number < NEVER else None
 
 
 def chosen_set(s: "Doomsday", seat: i64) -> SetSeen | None:
