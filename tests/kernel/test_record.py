@@ -11,7 +11,7 @@ import pytest
 from fording import ford
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.match import Match, begin, begin_at, begin_seeded
-from retrorocket.kernel.record import read_record
+from retrorocket.kernel.record import Record, read_record
 from retrorocket.kernel.replay import Disagreement, Replay, verify
 from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
 
@@ -176,3 +176,24 @@ def test_a_torn_record_is_named_with_its_line(change: Callable[[Lines], object],
     with pytest.raises(DataError) as caught:
         read_record(changed(seeded_record(), change), "rec.jsonl")
     assert said in str(caught.value)
+
+
+def test_sealed_dice_of_a_game_that_goes_on_from_a_position_are_checked_from_their_place() -> None:
+    whole = read_record(sealed_record())
+    replay = Replay(ford(), whole)
+    source = SealedDice(stream_key(SECRET, ENTROPY))
+    for sides, _result in whole.header.draws:
+        source.below(sides)
+    for step in whole.steps[:4]:
+        replay.step()
+        for sides, _result in step.draws:
+            source.below(sides)
+    rest = Record(whole.header, whole.steps[4:])
+    rest.header.dice["position"] = int(source.position)
+    rest.header.position = replay.state.save()
+    rest.header.draws, rest.header.digest = [], replay.state.digest()
+    rest.outcome, rest.secret = whole.outcome, whole.secret
+    assert "fits the commitment" in verify(ford(), rest)
+    rest.header.dice["position"] = -1
+    with pytest.raises(Disagreement, match="no place of their stream"):
+        verify(ford(), rest)

@@ -109,7 +109,7 @@ def source_of(record: Record) -> tuple[Dice | None, str]:
 
 
 def sealed_source(told: dict[str, object], record: Record) -> tuple[Dice | None, str]:
-    """The stream behind a commitment, once its secret is revealed."""
+    """The stream behind a commitment, once its secret is revealed; from its place on where the game began later."""
     if not record.secret:
         return None, "the actions and positions agree; the dice stay sealed until the game is over"
     try:
@@ -120,8 +120,11 @@ def sealed_source(told: dict[str, object], record: Record) -> tuple[Dice | None,
         raise Disagreement("end", "the revealed secret does not fit the commitment in the header")
     entropy = told.get("entropy")
     words = [str(word) for word in entropy] if isinstance(entropy, list) else []
+    position = told.get("position", 0)
+    if not isinstance(position, int) or position < 0:
+        raise Disagreement("header", "sealed dice at no place of their stream")
     return SealedDice(
-        stream_key(secret, words)
+        stream_key(secret, words), position
     ), "every draw follows from the revealed secret, which fits the commitment"
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -34,7 +35,9 @@ def now_ms() -> int:
 class Context:
     """The parts of a server and how they hang together."""
 
-    def __init__(self, settings: Settings, engine: AsyncEngine, channels: ChannelsPlugin) -> None:
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, channels: ChannelsPlugin, now: Callable[[], int]
+    ) -> None:
         self.settings: Final = settings
         self.engine: Final = engine
         self.channels: Final = channels
@@ -42,7 +45,7 @@ class Context:
         self.library: Final = Library(settings.games)
         self.store: Final = Store(engine)
         self.writer: Final = Writer(engine)
-        self.hall: Final = Hall(self.library, self.store, self.writer, now_ms)
+        self.hall: Final = Hall(self.library, self.store, self.writer, now)
         self.desk: Final = Desk(self.hall)
         self.seating: Final = Seating(self.hall, self.desk)
         self.live: Final = Live(self.hall, self.desk, settings.frames_per_second)
@@ -129,6 +132,6 @@ class Context:
         return Person(found["id"], found["name"])
 
 
-async def make_context(settings: Settings, channels: ChannelsPlugin) -> Context:
+async def make_context(settings: Settings, channels: ChannelsPlugin, now: Callable[[], int] = now_ms) -> Context:
     """Open the database and put the parts together."""
-    return Context(settings, await open_database(database_url(settings.database)), channels)
+    return Context(settings, await open_database(database_url(settings.database)), channels, now)

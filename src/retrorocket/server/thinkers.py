@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Any, Final
@@ -26,8 +27,10 @@ class Thinker:
 
     async def start(self) -> Process:
         """A fresh process."""
+        command = [sys.executable, "-m", "retrorocket.server.thinker", *self.games]
+        found_as_here = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "retrorocket.server.thinker", *self.games, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, env=found_as_here
         )
 
     async def ask(self, question: dict[str, Any], seconds: float) -> str:

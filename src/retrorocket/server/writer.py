@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from retrorocket.server.database import writing_engine
 from retrorocket.server.schema import ENTRIES, SEATS, TABLES
 
 LOG: Final = logging.getLogger("retrorocket.writer")
@@ -57,6 +59,8 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Final = engine
+        self.plain: Final = writing_engine(engine)
+        self.thread: Final = ThreadPoolExecutor(1, "writer")
         self.queue: Final[asyncio.Queue[Waiting | None]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.groups: int = 0
@@ -71,6 +75,9 @@ class Writer:
         await self.queue.put(None)
         if self.task is not None:
             await self.task
+        self.thread.shutdown()
+        if self.plain is not None:
+            self.plain.dispose()
 
     async def write(self, write: Write) -> None:
         """Return once the write is on disk; raise Conflict if another process was first."""
@@ -128,24 +135,33 @@ class Writer:
                 await asyncio.sleep(0.05 * (attempt + 1))
 
     async def store(self, writes: list[Write]) -> None:
-        """All writes in one transaction, each kind of statement once."""
-        made = [write for write in writes if write.makes]
-        changed = [write for write in writes if not write.makes]
-        seated = [write for write in writes if write.seats is not None]
+        """All writes in one transaction."""
+        if self.plain is not None:
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.store_plainly, writes)
+            return
         async with self.engine.begin() as connection:
-            if made:
-                await connection.execute(INSERT_TABLES, [write.row for write in made])
-            await connection.execute(INSERT_ENTRIES, [entry for write in writes for entry in write.entries])
-            if changed:
-                await connection.execute(UPDATE_TABLES, [changes(write) for write in changed])
-            if seated:
-                await put_seats(connection, seated)
+            await connection.run_sync(put, writes)
+
+    def store_plainly(self, writes: list[Write]) -> None:
+        """The same in the writer's own thread."""
+        assert self.plain is not None
+        with self.plain.begin() as connection:
+            put(connection, writes)
 
 
-async def put_seats(connection: AsyncConnection, writes: list[Write]) -> None:
-    """Write the seats of tables anew."""
-    await connection.execute(DELETE_SEATS, [{"of_table": write.table} for write in writes])
-    await connection.execute(INSERT_SEATS, [seat for write in writes for seat in write.seats or []])
+def put(connection: Connection, writes: list[Write]) -> None:
+    """Say it in SQL, each kind of statement once."""
+    made = [write for write in writes if write.makes]
+    changed = [write for write in writes if not write.makes]
+    seated = [write for write in writes if write.seats is not None]
+    if made:
+        connection.execute(INSERT_TABLES, [write.row for write in made])
+    connection.execute(INSERT_ENTRIES, [entry for write in writes for entry in write.entries])
+    if changed:
+        connection.execute(UPDATE_TABLES, [changes(write) for write in changed])
+    if seated:
+        connection.execute(DELETE_SEATS, [{"of_table": write.table} for write in seated])
+        connection.execute(INSERT_SEATS, [seat for write in seated for seat in write.seats or []])
 
 
 def changes(write: Write) -> dict[str, Any]:
