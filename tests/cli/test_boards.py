@@ -103,6 +103,7 @@ def test_a_complete_rocket_on_its_way_stands_on_the_launch_track() -> None:
 def test_the_end_scoring_is_a_table_in_the_order_of_the_rules() -> None:
     table = last_launch(2, [{"1k": "black"}, {}], [1], [10, 30]).when("last none")
     rows = [line.split() for line in drawn(table.state, SPECTATOR).splitlines()]
+    assert ["before", "10", "30"] in rows
     assert ["arrival", "DD-SCORE-01", "10", "20"] in rows
     assert ["majority", "black", "DD-SCORE-04", "12"] in rows
     assert ["in", "all", "55", "50"] in rows

@@ -143,14 +143,17 @@ def open_set(view: dict[str, Any], look: Look) -> Text | None:
 def scoring(view: dict[str, Any], look: Look) -> Table:
     """The end scoring, a line an award in the order of the rules, with each player's points."""
     table = Table.grid(padding=(0, 2))
-    seats = [player["seat"] for player in view["players"]]
+    players, lines = view["players"], view["scoring"]
+    seats = [player["seat"] for player in players]
     table.add_row(Text("Scoring", style="bold"), *[Text(look.name(seat), justify="right") for seat in seats])
-    awards = dict.fromkeys((line["step"], line["colour"], line["rule"]) for line in view["scoring"])
-    for step, colour, rule in awards:
-        lines = [line for line in view["scoring"] if (line["step"], line["colour"]) == (step, colour)]
-        points = {seat: sum(line["points"] for line in lines if line["seat"] == seat) for seat in seats}
+    added = [sum(line["points"] for line in lines if line["seat"] == seat) for seat in seats]
+    before = [player["score"] - sum_of for player, sum_of in zip(players, added, strict=True)]
+    table.add_row("before", *[Text(str(points), justify="right") for points in before])
+    for step, colour, rule in dict.fromkeys((line["step"], line["colour"], line["rule"]) for line in lines):
+        award = [line for line in lines if (line["step"], line["colour"]) == (step, colour)]
+        points = [sum(line["points"] for line in award if line["seat"] == seat) for seat in seats]
         title = Text(f"{step.replace('-', ' ')}{' ' + colour if colour else ''}").append(f"  {rule}", style="dim")
-        table.add_row(title, *[Text(str(points[seat] or ""), justify="right") for seat in seats])
-    totals = [str(player["score"]) for player in view["players"]]
-    table.add_row(Text("in all", style="bold"), *[Text(total, style="bold", justify="right") for total in totals])
+        table.add_row(title, *[Text(str(number or ""), justify="right") for number in points])
+    totals = [Text(str(player["score"]), style="bold", justify="right") for player in players]
+    table.add_row(Text("in all", style="bold"), *totals)
     return table

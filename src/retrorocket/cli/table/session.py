@@ -47,6 +47,8 @@ class Session:
 
     def bots_play(self) -> None:
         """Let bots answer until a person is asked or the game is over; a second Ctrl-C in a row leaves."""
+        if self.asked() not in self.bots:
+            return
         warned = False
         with self.screen.waiting("the bots are thinking"):
             while (seat := self.asked()) in self.bots:
