@@ -1,0 +1,58 @@
+"""The pages about the server tell the truth: the example bot plays, and the wire's words are those of the code."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from retrorocket.server import messages, tell
+from retrorocket.server.room import FOLDS
+from serving import Server, play_out
+
+DOCS = Path(__file__).parents[2] / "docs"
+BOT = re.search(r"```python\n(.*?)```", (DOCS / "bots.md").read_text(), re.DOTALL)
+
+
+def test_the_example_bot_has_thirty_lines_or_so_and_plays_a_whole_game(server: Server, tmp_path: Path) -> None:
+    assert BOT is not None
+    code = [line for line in BOT[1].splitlines() if line.strip()]
+    assert len(code) <= 34
+    path = tmp_path / "bot.py"
+    path.write_text(BOT[1])
+    ann = server.person("Ann")
+    made = ann.make("me", "open", options={"turns": 12})
+    seated = ann.sit(made["table"]["id"])
+    command = [sys.executable, str(path), server.url, made["table"]["id"], made["invites"]["any"]]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
+        killer = threading.Timer(60, bot.kill)
+        killer.start()
+        seated.until(lambda: seated.state["table"]["status"] == "playing", timeout=30)
+        play_out([seated], seed=4)
+        told, _ = bot.communicate()
+        killer.cancel()
+    assert bot.returncode == 0
+    assert str(seated.state["outcome"]["places"]) in told
+    assert seated.state["table"]["seats"][1]["name"] == "Hal"
+    seated.close()
+
+
+def test_the_page_of_the_wire_names_every_message_and_every_kind_of_entry() -> None:
+    page = (DOCS / "wire.md").read_text()
+    said = [str(shape.__struct_config__.tag) for shape in messages.Message.__args__]
+    for word in said:
+        assert f'"type": "{word}"' in page, word
+    for kind in set(FOLDS) - {"invites"}:
+        assert f"| `{kind}` |" in page, kind
+    for why in set(tell.WHY_NO_UNDO) - {""}:
+        assert f"`{why}`" in page, why
+
+
+def test_the_page_of_the_wire_names_every_call(server: Server) -> None:
+    page = (DOCS / "wire.md").read_text()
+    document = server.anybody().get("/openapi.json")
+    for path, calls in document["paths"].items():
+        for method in calls:
+            assert re.search(rf"{method.upper()} {re.escape(path)}[`? ]", page), (method, path)
