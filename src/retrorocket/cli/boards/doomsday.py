@@ -82,6 +82,7 @@ def asteroid(view: dict[str, Any]) -> Text:
     line.append("-" * days, style="dim")
     line.append("O ", style="cyan")
     line.append(f"{days} day{'' if days == 1 else 's'} to impact", style=alarm)
+    line.append(f", about {view['rounds_left']} rounds" if view["rounds_left"] else "")
     line.append(f"\nDeck     {view['deck']} cards, {view['doomsday_in_deck']} of them Doomsday; ")
     line.append(f"discard pile {len(view['discard'])}; Doomsday cards to come {view['reserve']}")
     return line

@@ -82,6 +82,8 @@ def below(player: dict[str, Any]) -> Text:
         line.append(f"\nnext part: {player['next_part_cost']} build")
     elif player["next_launch_cost"]:
         line.append(f"\nlaunch step: {player['next_launch_cost']}")
+    if player["attack_cost"]:
+        line.append(f"\nattack: {player['attack_cost']} spy")
     if player["leads"]:
         line.append(f"\nmost {' '.join(letter(colour) for colour in player['leads'])}")
     for card in (player["faceup"], player["last_card"]):
