@@ -194,3 +194,29 @@ def test_the_greedy_bot_tops_the_tournament(command: Command) -> None:
 def test_the_default_pits_the_greedy_bot_against_random_play(command: Command) -> None:
     ran = command("simulate", "doomsday", "--games", "1", "--option", "doomsday_cards=5", "--json", "--workers", "1")
     assert [seat["bot"] for seat in json.loads(ran.out)["seats"]] == ["greedy", "random"]
+
+
+def test_a_record_of_other_data_says_so_when_it_does_not_agree(command: Command) -> None:
+    file = a_record(command)
+    lines = Path(file).read_text().splitlines(keepends=True)
+    header = json.loads(lines[0]) | {"data": "0" * 32, "digest": "1" * 32}
+    Path("old.jsonl").write_text("".join([json.dumps(header) + "\n", *lines[1:]]))
+    for args in (["verify"], ["replay"]):
+        ran = command(*args, "old.jsonl")
+        assert ran.code == 1
+        assert "old.jsonl: set-up: the position differs" in ran.err
+        assert "made with other data files" in ran.err
+
+
+@pytest.mark.parametrize(("closing", "code"), [("<&-", 0), (">&-", 0), ("2>&-", 0)])
+def test_closed_streams_do_no_harm(tmp_path: Path, closing: str, code: int) -> None:
+    line = f"exec {sys.executable} -m retrorocket play doomsday --seats me,random --seed 1 {closing}"
+    done = subprocess.run(
+        ["sh", "-c", line],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": SOURCE},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (code, "")

@@ -1,5 +1,6 @@
 """The `retrorocket` command: its list of commands, and one clear line for whatever goes wrong."""
 
+import os
 import sys
 
 import click
@@ -60,12 +61,19 @@ def main(args: list[str] | None = None) -> None:
 
 def run(args: list[str]) -> int:
     """Run the command; give its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     try:
+        prepare_streams()
         code = retrorocket.main(args, prog_name="retrorocket", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except BaseException as error:
         return exit_code_of(error)
+
+
+def prepare_streams() -> None:
+    """Make do with terminals that cannot write every sign, and with streams that somebody closed."""
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

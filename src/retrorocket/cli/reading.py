@@ -1,8 +1,10 @@
 """Reading what a person typed on the command line: games, seats, options, seeds, files."""
 
 import secrets
+from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -12,8 +14,11 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import typed
 from retrorocket.kernel.record import Record, read_record
+from retrorocket.kernel.replay import Disagreement
 from retrorocket.kernel.state import Setup
+from retrorocket.kernel.version import VERSION
 
+T = TypeVar("T")
 ME = "me"
 SEED_LIMIT = 2**62
 LARGEST_FILE = 64 * 1024 * 1024
@@ -106,3 +111,20 @@ def open_record(path: Path) -> tuple[Game, Record]:
     if name not in GAMES:
         raise DataError(str(path), "line 1: game", f"one of {', '.join(GAMES)}", repr(name))
     return GAMES[name], record
+
+
+def made_elsewhere(game: Game, record: Record) -> str:
+    """A remark for records that this very engine, with these very data, did not make."""
+    if record.header.engine != VERSION:
+        return f" (the record was made by version {record.header.engine}, this is {VERSION})"
+    return (
+        " (the record was made with other data files of the game)" if record.header.data != game.data_digest() else ""
+    )
+
+
+def agreeing(game: Game, record: Record, path: Path, work: Callable[[], T]) -> T:
+    """Do something with a record; where it does not agree with the engine, name the file and what may be the cause."""
+    try:
+        return work()
+    except Disagreement as error:
+        raise Disagreement(f"{path}: {error.where}", error.why + made_elsewhere(game, record)) from None

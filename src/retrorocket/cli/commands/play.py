@@ -10,6 +10,7 @@ from retrorocket.cli.reading import (
     FILE,
     ME,
     SEED,
+    agreeing,
     best_level,
     checked_levels,
     checked_setup,
@@ -114,4 +115,4 @@ def reopened(path: Path, seats: list[str] | None, names: list[str] | None, chron
     header.players = players_of(checked_levels(game, levels, people=True))
     if names is not None:
         header.seats[:] = names_for(game, levels, names)
-    return resumed(game, record, chronicle)
+    return agreeing(game, record, path, lambda: resumed(game, record, chronicle))

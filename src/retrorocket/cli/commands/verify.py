@@ -7,7 +7,7 @@ import click
 from retrorocket.cli.consoles import out
 from retrorocket.cli.faults import FAILED, in_words, say
 from retrorocket.cli.pages import Page
-from retrorocket.cli.reading import FILE, open_record
+from retrorocket.cli.reading import FILE, agreeing, open_record
 from retrorocket.kernel import replay as replaying
 from retrorocket.kernel.errors import DataError
 
@@ -32,11 +32,8 @@ def checked(path: Path) -> bool:
     """Check one file and say what came of it."""
     try:
         game, record = open_record(path)
-        said = replaying.verify(game, record)
-    except replaying.Disagreement as error:
-        say(f"{path}: {error}")
-        return False
-    except DataError as error:
+        said = agreeing(game, record, path, lambda: replaying.verify(game, record))
+    except (replaying.Disagreement, DataError) as error:
         say(str(error))
         return False
     except OSError as error:

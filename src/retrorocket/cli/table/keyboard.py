@@ -1,5 +1,6 @@
 """Reading lines from a person: history and completion where the terminal has them, and a clean end of input."""
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -27,6 +28,8 @@ class Keyboard:
 
     def line(self, prompt: str) -> str:
         """The next line, without the spaces around it."""
+        if sys.stdin is None:
+            raise Left
         try:
             return input(prompt).strip()
         except EOFError:
