@@ -79,6 +79,8 @@ class PocketTacticsGame(Game):
                 wrong = force_refusal(force, self.stock, options["open_build"] is True)
                 if wrong:
                     return f"{wrong} (custom_{seat})"
+        if options["no_progress_limit"] == 0 and options["turn_limit"] == 0:
+            return "PT-WIN-05: one of the two limits must stand, or a game might never end"
         return ""
 
     def begin(self, setup: Setup, dice: Dice) -> State:

@@ -1,0 +1,254 @@
+"""Strikes, re-rolls and kickers (PT-DICE, PT-RR, PT-KICK)."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement, product
+
+import pytest
+from games.pocket_tactics.scene import Scene
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics.judging import ranked, succeeds
+
+LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
+A = "legion: sellsword*2, light*2, kicker3*2, mixed*2, single"
+B = "tribes: marauder*2, single, light*2, sellsword*2, stalker*2"
+
+
+def lane(attacker: str, defender: str, dice: list[int], **options: object) -> Scene:
+    """Two units face to face on neutral ground, nobody else near."""
+    return Scene(LANE, {f"A:{attacker}": "C.2", f"B:{defender}": "C.3"}, a=A, b=B, dice=dice, **options)  # type: ignore[arg-type]
+
+
+def wins(off: list[int], dfn: list[int]) -> bool:
+    """One strike."""
+    return succeeds(ranked(vec[i64](off), 0), ranked(vec[i64](dfn), 0))
+
+
+@pytest.mark.rule("PT-E-01", "PT-DICE-01", "PT-DICE-05", "PT-DICE-06", "PT-DICE-07", "PT-DICE-08")
+def test_the_worked_example_of_the_book() -> None:
+    scene = lane("sellsword#1", "marauder#1", [6, 3, 6, 3, 6, 4, 2, 1]).act("close Melee A:sellsword#1 C.3")
+    assert scene.pools() == [(2, 0), (2, 0), (3, 0), (1, 0)]
+    assert scene.result() == "both"
+    assert (scene.where("A:sellsword#1"), scene.where("B:marauder#1")) == ("captured", "captured")
+    scene.done()
+
+
+@pytest.mark.rule("PT-E-02", "PT-E-03", "PT-E-04", "PT-DICE-02", "PT-DICE-03", "PT-R-19")
+def test_the_first_unequal_pair_decides_and_a_die_left_over_wins() -> None:
+    assert wins([5, 5], [5])
+    assert not wins([6, 2], [6, 2, 1])
+    assert wins([6, 2], [6, 1, 1])
+    assert not wins([5, 5, 5], [6, 1])
+    assert not wins([4], [4])
+    assert not wins([], [])
+    assert wins([1], [])
+
+
+@pytest.mark.rule("PT-R-18", "PT-DICE-01", "PT-DICE-02")
+def test_cancelling_equal_values_anywhere_gives_the_same_judgement() -> None:
+    lists = [list(dice) for n in range(5) for dice in combinations_with_replacement(range(1, 7), n)]
+    for off, dfn in product(lists, lists):
+        left, right = list(off), list(dfn)
+        for value in off:
+            if value in right:
+                right.remove(value)
+                left.remove(value)
+        assert wins(off, dfn) == (max(left, default=0) > max(right, default=0)), (off, dfn)
+
+
+@pytest.mark.rule("PT-E-05", "PT-DICE-04", "PT-R-19", "PT-UNIT-06")
+def test_a_side_without_dice_is_struck_and_cannot_strike() -> None:
+    scene = Scene(LANE, {"A:light#1": "C.2", "B:stalker#1": "C.3"}, a=A, b=B, dice=[1, 6, 6])
+    scene.act("close Arcane A:light#1 C.3")
+    assert scene.pools() == [(1, 0), (2, 0), (0, 0), (0, 0)]
+    assert scene.result() == "strike"
+    scene.done()
+
+
+@pytest.mark.rule("PT-E-56", "PT-DICE-06", "PT-DICE-07", "PT-DICE-08", "PT-R-20")
+@pytest.mark.parametrize(
+    ("dice", "attacker", "defender"),
+    [
+        ([6, 6, 6, 6, 1, 1, 1, 1], "C.3", "captured"),
+        ([1, 1, 1, 1, 6, 6, 6, 6], "captured", "C.3"),
+        ([6, 6, 1, 1, 6, 6, 1, 1], "captured", "captured"),
+        ([1, 1, 6, 6, 1, 1, 6, 6], "C.2", "C.3"),
+    ],
+)
+def test_places_after_a_close_assault(dice: list[int], attacker: str, defender: str) -> None:
+    scene = lane("sellsword#1", "sellsword#1", dice).act("close Melee A:sellsword#1 C.3")
+    assert (scene.where("A:sellsword#1"), scene.where("B:sellsword#1")) == (attacker, defender)
+    assert scene.asked() == 1
+    scene.done()
+
+
+@pytest.mark.rule("PT-DICE-07", "PT-COMP-04")
+def test_a_captured_unit_takes_no_further_part() -> None:
+    scene = lane("sellsword#1", "sellsword#1", [6, 6, 6, 6, 1, 1, 1, 1]).act("close Melee A:sellsword#1 C.3")
+    assert scene.refusal("deploy sellsword C.4") == ""  # the other one
+    scene.act("deploy sellsword C.4")
+    assert scene.where("B:sellsword#2") == "C.4"
+    assert scene.where("B:sellsword#1") == "captured"
+    scene.act("pass")
+    assert scene.refusal("deploy sellsword C.4") == "PT-DEPL-03"
+    assert scene.refusal("step B:sellsword#1 C.2") == "PT-MOVE-01"
+    assert scene.view()["captured_points"] == [8, 0]
+
+
+@pytest.mark.rule("PT-E-57", "PT-DICE-09", "PT-RNG-02", "PT-RNG-03")
+def test_a_ranged_assault_moves_nobody_and_tests_nothing() -> None:
+    tiles = "Grid@C.1 Swamp@C.2 Water@C.3 Grid@C.4"
+    scene = Scene(tiles, {"A:kicker3#1": "C.2", "B:light#1": "C.3"}, a=A, b=B, dice=[6, 6, 6, 6, 6, 1, 1])
+    scene.act("shot Ballistics A:kicker3#1 C.3")
+    assert scene.pools() == [(3, 0), (2, 0), (1, 0), (1, 0)]
+    assert (scene.where("A:kicker3#1"), scene.where("B:light#1")) == ("C.2", "captured")
+    assert scene.events("tested") == []
+    scene.done()
+
+
+@pytest.mark.rule("PT-R-60", "PT-DICE-09")
+def test_both_may_be_captured_in_a_ranged_assault() -> None:
+    scene = lane("light#1", "light#1", [6, 1, 6, 1]).act("shot Ballistics A:light#1 C.3")
+    assert (scene.where("A:light#1"), scene.where("B:light#1")) == ("captured", "captured")
+
+
+@pytest.mark.rule("PT-E-89", "PT-ASLT-10", "PT-ASLT-07", "PT-COMP-02")
+def test_the_order_of_the_dice() -> None:
+    scene = lane("mixed#1", "light#1", [6, 3, 2, 5, 4, 1]).act("close Melee A:mixed#1 C.3")
+    rolled = {str(event["pool"]): [event["one"], event["two"], event["three"]] for event in scene.events("rolled")}
+    assert rolled == {"att-off": [6, 3, 0], "att-def": [2, 0, 0], "def-off": [5, 0, 0], "def-def": [4, 1, 0]}
+    assert scene.result() == "both"
+
+
+FIGHT = {"A:light#1": "C.2", "B:light#1": "C.3"}
+
+
+def ready(att: list[list[int]], dfn: list[list[int]], rerolls: list[int], dice: list[int], **options: object) -> Scene:
+    """Dice on the table: OFF and DEF of both sides, and situational re-rolls."""
+    scene = Scene(LANE, FIGHT, a=A, b=B, **options)  # type: ignore[arg-type]
+    frame = {
+        "frame": "Fight", "attacker": "A:light#1", "defender": "B:light#1", "place": 3, "ranged": 0, "skill": "Melee",
+        "answering": "Melee", "counter": 1, "first": -1, "kickers": [0, 0, 0, 0], "tokens": [0] * 20,
+        "rerolls": rerolls, "att_off": att[0], "att_def": att[1], "def_off": dfn[0], "def_def": dfn[1],
+        "stage": 1, "goer": 0, "passes": 0, "passed": 0,
+    }  # fmt: skip
+    scene.given([{"frame": "Turn", "acted": 1}, frame])
+    return scene.faces(*dice)
+
+
+@pytest.mark.rule("PT-E-23", "PT-RR-02", "PT-RR-03", "PT-RR-04", "PT-R-21")
+def test_a_pass_is_not_final_while_the_other_side_goes_on() -> None:
+    scene = ready([[5], [2]], [[1], [4]], [1, 2], [6, 6, 3])
+    assert scene.asked() == 0
+    scene.act("keep")
+    assert scene.asked() == 1
+    assert scene.refusal("reroll att-off1") == "PT-RR-04"
+    scene.act("reroll def-def1", "reroll att-off1", "reroll def-off1")
+    assert scene.result() == "counter"
+    assert scene.where("A:light#1") == "captured"
+    scene.done()
+
+
+@pytest.mark.rule("PT-E-87", "PT-RR-08", "PT-R-21")
+def test_with_the_other_reading_a_pass_is_final() -> None:
+    scene = ready([[5], [2]], [[1], [4]], [1, 2], [5, 3], reroll_pass_final=True)
+    scene.act("keep", "reroll def-def1")
+    assert scene.asked() == 1
+    scene.act("reroll def-off1")
+    assert scene.result() == "counter"
+    scene.done()
+
+
+@pytest.mark.rule("PT-E-58", "PT-RR-06", "PT-RR-04")
+def test_the_same_die_may_be_rolled_again_and_the_new_value_stands() -> None:
+    scene = ready([[1], [6]], [[1], [4]], [3, 0], [2, 1, 5])
+    values = []
+    for _ in range(2):
+        scene.act("reroll att-off1")
+        values.append(scene.fight()["dice"]["att-off"])
+    assert values == [[2], [1]]
+    scene.act("reroll att-off1")
+    assert scene.result() == "strike"
+    scene.done()
+
+
+@pytest.mark.rule("PT-RR-03", "PT-RR-02")
+def test_a_side_without_rerolls_passes_by_itself_and_the_dice_are_judged() -> None:
+    scene = ready([[5], [2]], [[1], [4]], [0, 0], [])
+    scene.state.settle()
+    assert scene.result() == "strike"
+    assert scene.refusal("keep") == "PT-TURN-02"
+
+
+@pytest.mark.rule("PT-E-24", "PT-RR-01", "PT-R-22")
+def test_ability_rerolls_are_lost_when_the_second_stage_begins() -> None:
+    # Berserker on Ice: one re-roll of all OFF dice by ability, one die by terrain
+    units = {"A:berserker#1": "C.2", "B:light#1": "C.3"}
+    tiles = "Grid@C.1 Grid@C.2 Ice@C.3 Grid@C.4"
+    force = "legion: berserker*2, conscript*3"
+    scene = Scene(tiles, units, a=force, b=B, dice=[1, 1, 1, 6, 1, 6, 6, 6])
+    scene.act("close Melee A:berserker#1 C.3")
+    assert scene.prompt() == "ability_rerolls"
+    assert scene.legal() == ["keep", "reroll all off"]
+    assert scene.refusal("reroll att-off1") == "PT-RR-05"
+    scene.act("keep")
+    assert scene.prompt() == "rerolls"
+    assert scene.refusal("reroll all off") == "PT-RR-05"
+    scene.act("reroll att-off1")
+    assert scene.result() == "stalemate"
+    scene.done()
+
+
+@pytest.mark.rule("PT-E-40", "PT-KICK-02", "PT-KICK-03", "PT-KICK-01", "PT-DICE-01", "PT-R-56")
+def test_a_kicker_is_a_die_that_nobody_can_roll_again() -> None:
+    scene = lane("kicker3#1", "light#1", [5, 2, 6, 1, 5, 3]).act("close Melee A:kicker3#1 C.3")
+    assert scene.pools() == [(2, 3), (1, 0), (1, 0), (2, 0)]
+    assert scene.result() == "strike"
+    scene.done()
+    units = {"A:kicker3#1": "C.2", "A:light#1": "C.4", "B:light#1": "C.3"}
+    helped = Scene(LANE, units, a=A, b=B, dice=[5, 2, 6, 1, 5, 3]).act("close Melee A:kicker3#1 C.3")
+    assert helped.rerolls() == [1, 0]
+    assert helped.can("reroll") == ["reroll att-off1", "reroll att-off2", "reroll att-def1"]
+    assert helped.refusal("reroll att-off3") == "PT-KICK-03"
+
+
+@pytest.mark.rule("PT-R-46", "PT-KICK-02", "PT-KICK-01")
+def test_a_kicker_of_zero_is_no_die_and_a_kicker_alone_is_one() -> None:
+    assert list(ranked(vec[i64]([2, 5]), 0)) == [5, 2]
+    assert list(ranked(vec[i64]([]), 4)) == [4]
+    scene = lane("single", "single", [])
+    scene.act("close Tech A:single C.3")
+    assert scene.pools() == [(0, 4), (0, 4), (0, 4), (0, 4)]
+    assert scene.result() == "stalemate"
+    scene.done()
+
+
+@pytest.mark.rule("PT-E-41", "PT-E-42", "PT-KICK-04", "PT-ABIL-03", "PT-COMP-02", "PT-R-48")
+def test_dice_and_kickers_are_added_up_and_then_clamped() -> None:
+    force_a = "legion: booster, damper, conscript*3"
+    force_b = "tribes: damper, dimmer, sellsword, stalker*2"
+
+    def against(attacker: str, defender: str) -> list[tuple[int, int]]:
+        units = {f"A:{attacker}": "C.2", f"B:{defender}": "C.3"}
+        scene = Scene(LANE, units, a=force_a, b=force_b, dice=[1] * 12)
+        return scene.act(f"close Melee A:{attacker} C.3").pools()
+
+    # 3 + 1 - 2 dice; kicker 5 + 2 - 1
+    assert against("booster", "damper")[0] == (2, 6)
+    # 3 + 1 dice are three; kicker 5 + 2 is 6
+    assert against("booster", "sellsword")[0] == (3, 6)
+    # 1 - 2 dice are none; kickers 2 - 1 against its own kind, 2 - 6 counts as 0
+    assert against("damper", "damper")[0] == (0, 1)
+    assert against("damper", "dimmer")[0] == (1, 0)
+
+
+@pytest.mark.rule("PT-E-62", "PT-KICK-01", "PT-UNIT-06")
+def test_the_hold_guardian_defends_with_its_kicker() -> None:
+    units = {"A:light#1": "C.2", "B:hold_guardian#1": "C.3"}
+    dwarves = "dwarfclan: hold_guardian*2, bondi*3"
+    scene = Scene(LANE, units, a=A, b=dwarves, dice=[3, 1, 6, 5, 2, 3, 1]).act("close Melee A:light#1 C.3")
+    frame = scene.state.frames[-1]
+    assert list(frame.list_of(3)) == [4, 3, 1]  # type: ignore[attr-defined]
+    assert list(frame.list_of(2)) == [5, 2]  # type: ignore[attr-defined]
