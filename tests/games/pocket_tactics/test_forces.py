@@ -1,0 +1,167 @@
+"""Factions, custom forces and mercenaries (PT-FORCE)."""
+
+from __future__ import annotations
+
+import pytest
+from games.pocket_tactics.scene import DRILL
+from table import Table
+
+from retrorocket.games.pocket_tactics.forces import force_refusal, read_force
+from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
+from retrorocket.games.pocket_tactics.pricing import abilities_price, price, stats_price
+from retrorocket.kernel.errors import DataError
+
+CORE = POCKET_TACTICS.stock
+
+
+@pytest.mark.rule("PT-E-64", "PT-FORCE-01", "PT-UNIT-05", "PT-R-57")
+def test_the_eight_factions_have_a_hundred_points_each() -> None:
+    legion = {card.id: (card.count, card.cost) for card in CORE.factions["legion"].cards}
+    assert legion == {
+        "conscript": (3, 5), "archer": (2, 11), "spearman": (2, 10), "swordsman": (2, 10),
+        "shieldmaiden": (1, 12), "fire_mage": (1, 11),
+    }  # fmt: skip
+    assert {faction.id: faction.total() for faction in CORE.factions.values()} == dict.fromkeys(CORE.factions, 100)
+    assert len(CORE.factions) == 8
+    assert len({faction.base for faction in CORE.factions.values()}) == 8
+
+
+@pytest.mark.rule("PT-UNIT-05", "PT-UNIT-02", "PT-ABIL-01")
+def test_every_cost_is_what_the_pricing_formula_gives() -> None:
+    assert len(CORE.cards) == 65
+    for card in CORE.cards.values():
+        assert price(card, CORE.worth) == card.cost, card.id
+        assert int(card.types).bit_count() <= 3
+    witness = CORE.cards["mountain_guide"]
+    assert abs(stats_price(witness, CORE.worth) - 6.0) < 0.002
+    assert abs(abilities_price(witness, CORE.worth) - 1.5) < 0.002
+
+
+@pytest.mark.rule("PT-FORCE-01", "PT-SETUP-01")
+def test_a_standard_force_is_exactly_the_list_of_the_faction() -> None:
+    table = Table(POCKET_TACTICS, faction_a="swarm", faction_b="dominion")
+    mine = [unit["card"] for unit in table.view()["units"] if unit["seat"] == "A"]
+    assert sorted(mine) == sorted(card.id for card in CORE.factions["swarm"].cards for _ in range(card.count))
+    assert table.view()["bases"] == ["Brood Pit", "Gate Citadel"]
+
+
+@pytest.mark.rule("PT-E-45", "PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05")
+def test_a_custom_force_within_all_limits() -> None:
+    text = "legion: conscript*3, archer, spearman*2, juggernaut*2, berserker, sellsword, bounty_hunter"
+    force, wrong = read_force(text, CORE)
+    assert force is not None, wrong
+    assert (force.points(CORE, "legion"), force.points(CORE, "tribes"), force.points(CORE, "mercenary")) == (46, 20, 28)
+    assert force_refusal(text, CORE).startswith("PT-FORCE-05: 46 of 94")
+    legal = "legion: conscript*3, archer*2, spearman, juggernaut*2, berserker, sellsword"
+    assert force_refusal(legal, CORE) == ""
+    parsed, _ = read_force(legal, CORE)
+    assert parsed is not None
+    assert parsed.write() == legal
+    assert POCKET_TACTICS.setup(2, {"variant": "custom", "custom_a": legal}).choice("custom_a") == legal
+
+
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ("conscript*5", "PT-FORCE-05: begin with a home faction"),
+        ("elves: conscript*5", "PT-FORCE-05: begin with a home faction"),
+        ("legion: conscript*3, elephant*2", "PT-FORCE-03: 'elephant*2' is no unit"),
+        ("legion: ", "PT-FORCE-03: '' is no unit"),
+        ("legion: conscript*4", "PT-FORCE-03: 4 units, 5 to 15 are allowed"),
+        ("swarm: skitterling*16", "PT-FORCE-03: 16 units, 5 to 15 are allowed"),
+        ("legion: archer*3, swordsman*3, spearman*3, shieldmaiden", "PT-FORCE-03: 105 points, at most 100 are allowed"),
+        ("legion: conscript*5", "PT-FORCE-04: 5 units of conscript, at most 4 are allowed"),
+        ("legion: fire_mage*2, conscript*4", "PT-FORCE-04: 2 units of fire_mage, at most 1 are allowed"),
+        ("legion: conscript*4, stalker*4", "PT-FORCE-05: 20 of 48 points are of legion, at least half must be"),
+        (
+            "legion: archer*3, swordsman, berserker*3, sellsword",
+            "PT-FORCE-05: 38 points of mercenaries, at most 30 are allowed",
+        ),
+    ],
+)
+@pytest.mark.rule("PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05")
+def test_refusals_of_the_force_builder_name_the_rule_and_the_figures(text: str, refusal: str) -> None:
+    assert force_refusal(text, CORE).startswith(refusal)
+    with pytest.raises(DataError, match=refusal[:11]):
+        POCKET_TACTICS.setup(2, {"variant": "custom", "custom_b": text})
+
+
+@pytest.mark.rule("PT-FORCE-05")
+def test_an_open_build_drops_home_and_mercenary_limits() -> None:
+    text = "legion: berserker*3, sellsword*3"
+    assert force_refusal(text, CORE).startswith("PT-FORCE-05")
+    assert force_refusal(text, CORE, open_build=True) == ""
+
+
+@pytest.mark.rule("PT-E-46", "PT-FORCE-07")
+def test_players_hire_in_turn_from_a_common_stock() -> None:
+    table = Table(POCKET_TACTICS, setup=[5, 0], variant="mercenaries", terrain="great_road")
+    assert (table.prompt(), table.asked()) == ("hire", 1)
+    assert table.refusal("hire archer") == "PT-FORCE-07"
+    table.when("hire bounty_hunter")
+    assert table.asked() == 0
+    assert table.refusal("hire bounty_hunter") == "PT-FORCE-07"
+    table.when("hire wraith", "hire sapper")
+    assert table.asked() == 0
+    assert table.refusal("hire sellsword") == ""
+    assert table.refusal("hire minotaur") == "PT-FORCE-07"
+    table.rolling(0)
+    table.when("stop")
+    assert table.prompt() == "lay"
+    posts = table.saved("posts")
+    assert posts["B:bounty_hunter"] == posts["B:sapper"] == posts["A:wraith"] == "reserves"
+    assert posts["A:sapper"] == "out"
+
+
+@pytest.mark.rule("PT-FORCE-07")
+def test_who_stops_hiring_has_stopped_for_good() -> None:
+    table = Table(POCKET_TACTICS, setup=[5, 0], variant="mercenaries", purse=30, terrain="great_road")
+    table.when("stop", "hire sellsword")
+    assert table.asked() == 0
+    table.when("hire sellsword")
+    assert table.refusal("hire sellsword") == "PT-FORCE-07"
+    assert table.state.prompt().values["left"] == 14
+
+
+@pytest.mark.rule("PT-E-65", "PT-FORCE-08")
+def test_with_replace_units_are_taken_out_until_a_hundred_points() -> None:
+    table = Table(POCKET_TACTICS, setup=[5, 0], variant="mercenaries", mercenary_mode="replace", terrain="great_road")
+    table.when("stop", "hire minotaur", "hire hedge_wizard")
+    assert table.refusal("hire berserker") == ""
+    table.when("stop")
+    assert (table.prompt(), table.asked()) == ("trim", 0)
+    assert table.refusal("trim minotaur") == "PT-FORCE-08"
+    assert table.refusal("stop") == "PT-FORCE-08"
+    table.when("trim archer", "trim conscript")
+    assert table.prompt() == "trim"
+    table.rolling(0)
+    table.when("trim conscript")
+    assert table.prompt() == "lay"
+    posts = table.saved("posts")
+    assert [posts[unit] for unit in ("A:archer#1", "A:conscript#1", "A:conscript#2")] == ["out"] * 3
+    assert all(posts[unit] == "reserves" for unit in posts if unit.startswith("B:") and unit[2:] in TRIBE)
+
+
+TRIBE = ["druid", "cursed_ranger", "stalker#1", "marauder#2"]
+
+
+@pytest.mark.rule("PT-FORCE-08")
+def test_with_replace_at_most_thirty_points_are_hired_and_the_second_player_trims_first() -> None:
+    table = Table(POCKET_TACTICS, setup=[5, 0], variant="mercenaries", mercenary_mode="replace", terrain="great_road")
+    table.when("hire minotaur", "hire free_ranger", "hire pyromancer")
+    assert table.asked() == 0
+    assert table.state.prompt().values["left"] == 17
+    table.when("stop")
+    # 26 points are spent: no mercenary costs 4 or less, so hiring is over and B trims
+    assert (table.prompt(), table.asked()) == ("trim", 1)
+    assert table.refusal("trim archer") == "PT-FORCE-08"
+
+
+@pytest.mark.rule("PT-FORCE-06", "PT-FORCE-03")
+def test_custom_forces_are_on_the_table_for_both_before_the_first_roll() -> None:
+    mine = "legion: conscript*4, archer*3, swordsman*2, sellsword*3"
+    table = Table(POCKET_TACTICS, setup=[5, 0, 0], variant="custom", custom_a=mine, terrain="great_road")
+    for seat in (0, 1):
+        cards = [unit["card"] for unit in table.view(seat)["units"] if unit["seat"] == "A"]
+        assert cards.count("sellsword") == 3
+    assert DRILL.setup(2, {}).choice("variant") == "standard"
