@@ -6,11 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from table import Table
-
 from retrorocket.games.pocket_tactics.game import PocketTacticsGame
 from retrorocket.games.pocket_tactics.geometry import CELL, column, row
 from retrorocket.games.pocket_tactics.stock import COMPLEX, TERRAINS, TerrainSet, Tile
+from table import Table
 
 DRILL = PocketTacticsGame([Path(__file__).with_name("drill.toml")])
 PLAIN = "C.1 E1.1 W1.0 C.2 E1.2 W1.1 C.3 E1.3 W1.2 C.4 E1.4 W1.3"
@@ -67,7 +66,7 @@ class Scene(Table):
         options = {"variant": "custom", "open_build": True, "custom_a": a, "custom_b": b, **options}
         super().__init__(DRILL, terrain=terrain_set(laid), **options)
         self.script.results = [face - 1 for face in dice or []]
-        posts = {unit: rest for unit in self.saved("posts")}
+        posts = dict.fromkeys(self.saved("posts"), rest)
         assert set(units) <= set(posts), set(units) - set(posts)
         empty = [0] * len(self.saved("bag"))
         self.given(
@@ -145,3 +144,12 @@ class Scene(Table):
         outcome = self.state.outcome()
         assert outcome is not None
         return outcome.winners()
+
+
+TRIED: set[str] = set()
+
+
+def ability(*ids: str) -> Any:
+    """Mark a test as the one of an ability; a test checks that every ability has one."""
+    TRIED.update(ids)
+    return lambda test: test

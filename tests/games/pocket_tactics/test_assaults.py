@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.pocket_tactics.scene import LEGION, PLAIN, TRIBES, Scene
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
@@ -69,7 +70,9 @@ def test_a_defender_with_magi_tech_chooses_what_it_counts_as(mode: str, rerolls:
 @pytest.mark.rule("PT-ASLT-06", "PT-R-17", "PT-UNIT-06")
 def test_an_attacker_with_magi_tech_announces_arcane_or_tech() -> None:
     units = {"A:arcanist#1": "C.2", "B:forgemaster": "C.3"}
-    scene = Scene(LANE, units, a="dominion: arcanist*3, peacekeeper*2", b="dwarfclan: forgemaster, bondi*4", dice=[5] * 8)
+    scene = Scene(
+        LANE, units, a="dominion: arcanist*3, peacekeeper*2", b="dwarfclan: forgemaster, bondi*4", dice=[5] * 8
+    )
     assert scene.can("close") == ["close Arcane A:arcanist#1 C.3", "close Tech A:arcanist#1 C.3"]
     scene.act("close Tech A:arcanist#1 C.3")
     assert scene.asked() == 1

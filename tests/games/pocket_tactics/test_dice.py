@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, product
 
 import pytest
-from games.pocket_tactics.scene import Scene
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from games.pocket_tactics.scene import Scene
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"

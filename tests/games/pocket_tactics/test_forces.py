@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from games.pocket_tactics.scene import DRILL
-from table import Table
 
+from games.pocket_tactics.scene import DRILL
 from retrorocket.games.pocket_tactics.forces import force_refusal, read_force
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.games.pocket_tactics.pricing import abilities_price, price, stats_price
 from retrorocket.kernel.errors import DataError
+from table import Table
 
 CORE = POCKET_TACTICS.stock
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.pocket_tactics.scene import DRILL, PLAIN, Scene
 
+from games.pocket_tactics.scene import DRILL, PLAIN, Scene
 from retrorocket.games.pocket_tactics.geometry import CELL, cell_at, distance, label, opposite, step_from, turned
 from retrorocket.games.pocket_tactics.stock import TERRAINS
 from retrorocket.kernel.events import SPECTATOR

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.pocket_tactics.scene import PLAIN, Scene
 
+from games.pocket_tactics.scene import PLAIN, Scene
 from retrorocket.games.pocket_tactics.hazards import ENTERING, LEAVING, SLIPPING
 from retrorocket.games.pocket_tactics.stock import TERRAINS
 
@@ -25,7 +25,17 @@ def test_the_table_of_hazards() -> None:
 
 @pytest.mark.rule("PT-HAZ-01", "PT-WATR-03", "PT-HAZ-03", "PT-E-61", "PT-LAB-03")
 def test_harmless_terrain_and_leaving_water_or_caves_need_no_test() -> None:
-    for terrain in ("Field", "Forest", "Hills", "Village", "Grid", "Ruins", "Complex:straight", "Water", "Cave:straight"):
+    for terrain in (
+        "Field",
+        "Forest",
+        "Hills",
+        "Village",
+        "Grid",
+        "Ruins",
+        "Complex:straight",
+        "Water",
+        "Cave:straight",
+    ):
         scene = Scene(f"{terrain}@C.1 C.2 C.3 C.4", LONE)
         scene.act("step A:archer#1 C.2")
         assert scene.where("A:archer#1") == "C.2"

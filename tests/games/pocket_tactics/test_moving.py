@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.pocket_tactics.scene import PLAIN, Scene
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from games.pocket_tactics.scene import DRILL, terrain_set
 from table import Table
 
@@ -130,7 +131,9 @@ def test_a_tile_without_tunnels_needs_no_opening_by_the_book() -> None:
 @pytest.mark.rule("PT-E-51", "PT-SETUP-10", "PT-R-07")
 def test_a_tile_that_fits_nowhere_is_set_aside_and_goes_back() -> None:
     DRILL.stock.patterns.setdefault("dead_end", 0b011000)
-    table = Laying(["Complex:straight@C.1"], "Complex:straight", ["Complex:dead_end", "Complex:straight"], open_way=True)
+    table = Laying(
+        ["Complex:straight@C.1"], "Complex:straight", ["Complex:dead_end", "Complex:straight"], open_way=True
+    )
     table.rolling(0, 0)
     table.when("lay C.2 r0")
     assert [event["tile"] for event in table.events("set_aside")] == ["Complex:dead_end"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.pocket_tactics.scene import DRILL, PLAIN, Scene
 
+from games.pocket_tactics.scene import DRILL, PLAIN, Scene
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.match import apply_text
 
@@ -35,9 +35,7 @@ def test_both_forces_gone_together_is_a_draw(adjudicate: bool) -> None:
 
 @pytest.mark.rule("PT-R-49", "PT-WIN-08", "PT-ICE-02")
 def test_after_the_last_capture_there_is_no_ice_test() -> None:
-    scene = Scene(
-        "Grid@C.1 Grid@C.2 Ice@C.3 Grid@C.4", DUEL, a=A, b=B, dice=[6, 6, 6, 6, 1, 1, 1, 1], rest="captured"
-    )
+    scene = Scene("Grid@C.1 Grid@C.2 Ice@C.3 Grid@C.4", DUEL, a=A, b=B, dice=[6, 6, 6, 6, 1, 1, 1, 1], rest="captured")
     scene.act("close Melee A:sellsword#1 C.3")
     assert scene.winners() == [0]
     scene.done()
@@ -47,9 +45,7 @@ def test_after_the_last_capture_there_is_no_ice_test() -> None:
 def test_a_witch_that_slides_off_the_map_brings_nobody_back() -> None:
     units = {"A:forest_witch#1": "C.2", "B:stalker#1": "C.3", "B:stalker#2": "reserves"}
     witches = "tribes: forest_witch*3, marauder*2"
-    scene = Scene(
-        "Grid@C.1 Grid@C.2 Ice@C.3", units, a=witches, b=B, dice=[6, 6, 6, 1, 2], base="C.4", rest="captured"
-    )
+    scene = Scene("Grid@C.1 Grid@C.2 Ice@C.3", units, a=witches, b=B, dice=[6, 6, 6, 1, 2], base="C.4", rest="captured")
     scene.act("close Arcane A:forest_witch#1 C.3")
     assert (scene.reason(), scene.winners()) == ("PT-WIN-01", [1])
     scene.done()
