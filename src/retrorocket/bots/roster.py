@@ -6,10 +6,11 @@ from retrorocket.bots.bot import Bot, RandomBot
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
 from retrorocket.bots.judges.doomsday import DoomsdayJudge
+from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
 from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.kernel.errors import DataError
 
-JUDGES: Final[dict[str, Judge]] = {"doomsday": DoomsdayJudge()}
+JUDGES: Final[dict[str, Judge]] = {"doomsday": DoomsdayJudge(), "pocket-tactics": PocketTacticsJudge()}
 LEVELS: Final = ["random", "greedy", "search"]
 SIMULATIONS: Final = 400
 

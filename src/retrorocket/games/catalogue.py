@@ -3,6 +3,7 @@
 from typing import Final
 
 from retrorocket.games.doomsday.game import DOOMSDAY
+from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.kernel.game import Game
 
-GAMES: Final[dict[str, Game]] = {"doomsday": DOOMSDAY}
+GAMES: Final[dict[str, Game]] = {"doomsday": DOOMSDAY, "pocket-tactics": POCKET_TACTICS}

@@ -1,4 +1,4 @@
-"""Assaults: announcement, skills, terrain, assists, range, bases (PT-ASLT, PT-TERR, PT-ASST, PT-RNG, PT-EXT, PT-BASE)."""
+"""Assaults: announcement, skills, terrain, assists, range, bases (PT-ASLT, -TERR, -ASST, -RNG, -EXT, -BASE)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def test_what_a_swordsman_between_friends_and_enemies_can_do() -> None:
     scene = Scene("E1.1 E1.2 C.1 C.2 W1.1 W1.2 W1.3 E1.3 C.3 E1.4 C.4", units)
     assert scene.can("close") == ["close Melee A:swordsman#1 E1.3"]
     assert scene.refusal("close Melee A:swordsman#1 C.4") == "PT-ASLT-02"
-    hops = {text for text in scene.can("hop A:swordsman#1 C.3")}
+    hops = set(scene.can("hop A:swordsman#1 C.3"))
     assert hops == {f"hop A:swordsman#1 C.3>{cell}" for cell in ("E1.4", "W1.2", "W1.3")}
     assert scene.refusal("hop A:swordsman#1 E1.3>E1.4") == "PT-MOVE-04"
     assert scene.refusal("step A:swordsman#1 C.3") == "PT-MOVE-04"

@@ -10,12 +10,20 @@ from retrorocket.games.pocket_tactics.forces import Force, read_force
 from retrorocket.games.pocket_tactics.stock import Faction, Stock
 from retrorocket.games.pocket_tactics.verbs import notation_of
 from retrorocket.kernel.notation import Kind, Notation
-from retrorocket.kernel.state import Setup
+from retrorocket.kernel.state import Setup, State
 
 STANDARD: Final = "standard"
 CUSTOM: Final = "custom"
 MERCENARIES: Final = "mercenaries"
 SEATS: Final = ["A", "B"]
+
+
+class Oracle:
+    """Forecasts the assaults that can be declared in a state, by notation; the plain one knows nothing."""
+
+    def odds(self, s: State) -> dict[str, dict[str, object]]:
+        """The forecasts as JSON."""
+        return {}
 
 
 class Book:
@@ -72,6 +80,7 @@ class Book:
         self.no_tiles: Final = vec[i64]()
         self.nobody: Final = vec[i64]()
         self.empty: Final = vec[i64]()
+        self.oracle: Oracle = Oracle()
         self.shown: dict[str, Any] | None = None
 
 

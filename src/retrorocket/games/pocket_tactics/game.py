@@ -6,6 +6,7 @@ from typing import Final
 
 from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, Book
 from retrorocket.games.pocket_tactics.forces import force_refusal
+from retrorocket.games.pocket_tactics.forecast import Forecaster
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.turn import Turn
@@ -56,6 +57,7 @@ class PocketTacticsGame(Game):
         key = repr(sorted(setup.options.items()))
         if key not in self.books:
             book = Book(self.stock, setup)
+            book.oracle = Forecaster()
             self.books[key] = book
             self.layouts[key] = table_layout(book)
             self.forms[key] = frame_forms(book)

@@ -42,6 +42,7 @@ class Ground:
         self.joined: Final = filled(self.size * 6, NOWHERE)
         self.ranges: vec[i64] = vec[i64]()
         self.lines: vec[i64] = vec[i64]()
+        self.roads: dict[int, vec[i64]] = {}
         self.look_round()
 
     def look_round(self) -> None:

@@ -238,7 +238,7 @@ class Tactics(State):
 
     def view(self, seat: i64) -> dict[str, Any]:
         """PT-COMP-05 Everything is public but the order of the bag, which is not even settled before a draw."""
-        return view_of(self)
+        return view_of(self, self.book.oracle.odds(self))
 
     def redeal(self, seat: i64, seed: i64) -> "Tactics":
         """Only the dice and draws to come are unknown."""

@@ -1,0 +1,194 @@
+"""What a position or an answer is worth in Pocket-Tactics."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.pocket_tactics_values import (
+    approach,
+    assault_value,
+    caution,
+    danger,
+    offense,
+    post_value,
+    strike_chance,
+    terrain_cost,
+)
+from retrorocket.games.pocket_tactics import verbs
+from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.frames.assault import Assault
+from retrorocket.games.pocket_tactics.frames.fight import Fight
+from retrorocket.games.pocket_tactics.frames.moving import Follow
+from retrorocket.games.pocket_tactics.frames.sliding import Maze
+from retrorocket.games.pocket_tactics.geometry import column, distance, row, step_from
+from retrorocket.games.pocket_tactics.policy import advice
+from retrorocket.games.pocket_tactics.state import TAKEN, Tactics
+from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, LABYRINTH, SWAMP, TERRAINS, WATER
+from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
+from retrorocket.kernel.state import State
+
+POINT: Final = 100
+ON_MAP: Final = 5
+
+
+class PocketTacticsJudge(Judge):
+    """Counts points and the way to the enemy base; answers to open questions are weighed one by one."""
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """Uncaptured points, posts on the map, and the threat on both bases."""
+        assert isinstance(s, Tactics)
+        if not s.frames:
+            return final_worth(s, seat)
+        total: i64 = 0
+        for unit in range(s.book.units):
+            sign = 1 if s.owner(unit) == seat else -1
+            if s.at[unit] > TAKEN:
+                total += sign * POINT * s.card(unit).cost
+            if s.at[unit] >= 0 and s.turn > 0:
+                total += sign * post_value(s, unit, s.at[unit]) // 2
+        return max(-SURE + 1, min(SURE - 1, 20 * total))
+
+    def score(self, s: State, action: i64) -> i64:
+        """What an answer is worth, by its verb."""
+        assert isinstance(s, Tactics)
+        frame = s.frames[-1]
+        if isinstance(frame, Fight):
+            return 1 if action == advice(s, frame) else 0
+        verb = verb_of(action)
+        if verb <= verbs.FIELD:
+            return setup_score(s, verb, action)
+        if verb <= verbs.JUMP:
+            return move_score(s, verb, action)
+        if verb <= verbs.SHOT:
+            return assault_value(s, action)
+        if verb <= verbs.RESCUE:
+            return ability_score(s, verb, action)
+        return answer_score(s, verb, action)
+
+
+def setup_score(s: Tactics, verb: i64, action: i64) -> i64:
+    """Hiring, trimming, laying, the base, the starting units."""
+    if verb == verbs.HIRE:
+        return 10 * s.book.cards[first_of(action)].cost
+    if verb == verbs.TRIM:
+        return -s.book.cards[first_of(action)].cost
+    if verb == verbs.FIELD:
+        return (
+            card_value(s.book.cards[first_of(action)]) - terrain_cost(s, s.ground().place_at(second_of(action))) // 50
+        )
+    return lay_score(s, verb, first_of(action))
+
+
+def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
+    """Hazards go to the other side's half, harmless tiles to the own; the map stays broad and short."""
+    seat = s.seat()
+    touching: i64 = 0
+    for direction in range(6):
+        place = s.ground().place_at(step_from(cell, direction))
+        if place >= 0:
+            touching += 1
+    wide = column(cell) if column(cell) > 0 else -column(cell)
+    if verb == verbs.BASE:
+        return 10 * touching
+    forward = row(cell) + column(cell) // 2 if seat == s.first else -(row(cell) + column(cell) // 2)
+    hazard = TERRAINS[s.book.terrain_of[s.drawn]] in HAZARDS
+    return 6 * touching - 2 * wide + (forward if hazard else -forward) - distance(s.cells[0], cell)
+
+
+def card_value(card: Card) -> i64:
+    """What a card is good for at the front: its Offense."""
+    return 10 * max(card.off[0], max(card.off[1], card.off[2])) + card.cost
+
+
+def move_score(s: Tactics, verb: i64, action: i64) -> i64:
+    """What changes when a unit stands elsewhere, less the risk of the tests on the way."""
+    unit = first_of(action)
+    start = s.at[unit]
+    if verb == verbs.HOME:
+        return -400 if danger(s, unit, start) < 600 else 50
+    cell = third_of(action) if verb == verbs.HOP else second_of(action)
+    place = s.ground().place_at(cell)
+    return post_value(s, unit, place) - post_value(s, unit, start) - risk(s, unit, start, place)
+
+
+def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
+    """What the tests of leaving and entering cost on average."""
+    cost = POINT * s.card(unit).cost
+    lost: i64 = 0
+    if s.terrain(place) == WATER:
+        lost += cost // 2
+    if s.terrain(place) == CAVE:
+        lost += 150
+    if s.terrain(start) == SWAMP or s.terrain(start) == LABYRINTH:
+        lost += 20
+    return int(float(int(lost)) * caution(s))
+
+
+def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
+    """Deployments and abilities used as actions."""
+    if verb in (verbs.DEPLOY, verbs.BRING):
+        card = s.book.cards[first_of(action)]
+        place = s.ground().place_at(second_of(action))
+        mine = units_on_map(s, s.seat())
+        eager = 120 * (ON_MAP - mine) if mine < ON_MAP else -40 * (mine - ON_MAP)
+        return eager + card_value(card) * 2 - 5 * approach(s, place, s.seat())
+    unit = first_of(action)
+    if verb == verbs.RESCUE:
+        return 250
+    if verb == verbs.SWAP:
+        return -100
+    if verb == verbs.DETONATE:
+        return detonation(s, unit)
+    target = s.who[s.ground().place_at(second_of(action))]
+    return POINT * s.card(target).cost // (4 if verb == verbs.SHOVE else 2)
+
+
+def units_on_map(s: Tactics, seat: i64) -> i64:
+    """How many units a seat has on the map."""
+    found: i64 = 0
+    for unit in range(s.book.units):
+        if s.at[unit] >= 0 and s.owner(unit) == seat:
+            found += 1
+    return found
+
+
+def detonation(s: Tactics, unit: i64) -> i64:
+    """Enemies beside a bomb less friends and the bomb itself."""
+    total = -s.card(unit).cost
+    for direction in range(6):
+        place = s.ground().joined[s.at[unit] * 6 + direction]
+        other = s.who[place] if place >= 0 else -1
+        if other >= 0:
+            total += s.card(other).cost * (1 if s.owner(other) != s.owner(unit) else -1) // 2
+    return POINT * total
+
+
+def answer_score(s: Tactics, verb: i64, action: i64) -> i64:
+    """Passes, guards, modes, mazes and other answers."""
+    frame = s.frames[-1]
+    if verb == verbs.FOLLOW and isinstance(frame, Follow):
+        unit = first_of(action)
+        return post_value(s, unit, frame.start) - post_value(s, unit, s.at[unit])
+    if verb == verbs.PLACE and isinstance(frame, Maze):
+        return POINT * approach(s, s.ground().place_at(first_of(action)), s.owner(frame.unit))
+    if verb == verbs.GUARD or verb == verbs.NO_GUARD:
+        return guard_score(s, verb, action)
+    if verb == verbs.MODE and isinstance(frame, Assault):
+        return 1 if first_of(action) == frame.skill else 0
+    if verb == verbs.SEND:
+        return -s.card(first_of(action)).cost
+    if verb == verbs.RECOVER:
+        return 10 * s.book.cards[first_of(action)].cost
+    if verb == verbs.WITHDRAW:
+        return 30
+    return -10 * s.quiet if verb == verbs.PASS else 0
+
+
+def guard_score(s: Tactics, verb: i64, action: i64) -> i64:
+    """A guard steps in where it stands the assault better than the assaulted unit, by points at stake."""
+    assault = s.frames[-2]
+    assert isinstance(assault, Assault)
+    target = first_of(action) if verb == verbs.GUARD else s.who[assault.place]
+    stake = strike_chance(s, assault.unit, target) * float(s.card(target).cost)
+    return -int(stake * POINT) + offense(s, target)

@@ -1,0 +1,201 @@
+"""What an announced assault would bring: exact chances of capture, shown before it is declared and used by bots."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics.book import Oracle
+from retrorocket.games.pocket_tactics.effects import (
+    ARCANE,
+    ATTACKER,
+    DEFENDER,
+    MAGI_TECH,
+    MOVE_THEN_ASSAULT,
+    SAVE,
+    TECH,
+    slot,
+)
+from retrorocket.games.pocket_tactics.frames.moving import Charge
+from retrorocket.games.pocket_tactics.frames.turn import Turn
+from retrorocket.games.pocket_tactics.hazards import ENTERING, LEAVING, SLIPPING, bonus, immune
+from retrorocket.games.pocket_tactics.muster import Muster, mustered
+from retrorocket.games.pocket_tactics.odds import fight_chances, plain_chance, rest_of
+from retrorocket.games.pocket_tactics.policy import Stakes, stakes_of
+from retrorocket.games.pocket_tactics.state import Tactics
+from retrorocket.games.pocket_tactics.verbs import CLOSE, SHOT
+from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
+from retrorocket.kernel.state import State
+
+KNOWN: Final[dict[str, list[float]]] = {}
+MOST_KNOWN: Final = 20_000
+FEW: Final = 2
+
+
+class Forecast:
+    """Chances if the dice are rolled: nobody, the defender, the attacker, both captured; `happens` that they are.
+
+    `rerolled` tells whether re-rolls are counted; without them these are the dice as they first fall.
+    """
+
+    def __init__(self, m: Muster, chances: list[float], happens: float, rerolled: bool) -> None:
+        self.muster: Final = m
+        self.rerolled: Final = rerolled
+        self.nobody: Final = chances[0]
+        self.defender: Final = chances[1]
+        self.attacker: Final = chances[2]
+        self.both: Final = chances[3]
+        self.happens: Final = happens
+
+    def as_json(self) -> dict[str, object]:
+        """In ten-thousandths, with the pools and re-rolls behind them."""
+        m = self.muster
+        return {
+            "nobody": round(self.nobody * 10_000),
+            "defender": round(self.defender * 10_000),
+            "attacker": round(self.attacker * 10_000),
+            "both": round(self.both * 10_000),
+            "happens": round(self.happens * 10_000),
+            "rerolled": self.rerolled,
+            "pools": [[int(m.dice[k]), int(m.kicker[k])] for k in range(4)],
+            "rerolls": [int(m.rerolls[0]), int(m.rerolls[1])],
+        }
+
+
+def forecast(s: Tactics, action: i64, most_rerolls: i64 = 99) -> Forecast:
+    """The forecast of a legal close or ranged assault; no guard steps in, a defender with Magi-Tech chooses well.
+
+    With more than `most_rerolls` of both sides together the re-rolls are left out, which is quick.
+    """
+    skill, unit, place = first_of(action), second_of(action), s.ground().place_at(third_of(action))
+    ranged = verb_of(action) == SHOT
+    off, dfn = charge_dice(s, unit)
+    happens = 1.0 if ranged else passing(s, unit, place)
+    defender = s.who[place]
+    answer = skill
+    if skill >= ARCANE and defender >= 0:
+        answer = s.card(defender).third
+    if answer != MAGI_TECH:
+        m = mustered(s, unit, ranged, skill, place, answer, False, off, dfn)
+        return Forecast(m, captures(s, m, most_rerolls), happens, rerolls_of(m) <= most_rerolls)
+    found = [mustered(s, unit, ranged, skill, place, mode, False, off, dfn) for mode in (ARCANE, TECH)]
+    chances = [captures(s, m, most_rerolls) for m in found]
+    stakes = stakes_of(s, unit, defender, -1)
+    better = 0 if expected(stakes, chances[0]) <= expected(stakes, chances[1]) else 1
+    return Forecast(found[better], chances[better], happens, rerolls_of(found[better]) <= most_rerolls)
+
+
+class Forecaster(Oracle):
+    """Forecasts by the engine's own rules; few re-rolls are counted exactly, many are left out."""
+
+    def odds(self, s: State) -> dict[str, dict[str, object]]:
+        """Every close and ranged assault that is legal now."""
+        found: dict[str, dict[str, object]] = {}
+        if not isinstance(s, Tactics) or not s.frames or not isinstance(s.frames[-1], (Turn, Charge)):
+            return found
+        for action in s.legal():
+            if verb_of(action) in (CLOSE, SHOT):
+                found[s.book.notation.write(action)] = forecast(s, action, FEW).as_json()
+        return found
+
+
+def expected(stakes: Stakes, chances: list[float]) -> float:
+    """What the attacker has of an assault on average, in points."""
+    return float(int(stakes.strike)) * (chances[1] + chances[3]) - float(int(stakes.counter)) * (
+        chances[2] + chances[3]
+    )
+
+
+def charge_dice(s: Tactics, unit: i64) -> tuple[i64, i64]:
+    """The dice that an assault right after a step adds or takes."""
+    effect = s.card(unit).first(MOVE_THEN_ASSAULT)
+    if effect is None or not s.frames or not isinstance(s.frames[-1], Charge):
+        return 0, 0
+    return effect.off_dice, effect.def_dice
+
+
+def rerolls_of(m: Muster) -> i64:
+    """All re-rolls of both sides together."""
+    return rest_of(m.tokens, m.rerolls, 0)
+
+
+def captures(s: Tactics, m: Muster, most_rerolls: i64) -> list[float]:
+    """Nobody, defender, attacker, both captured: the strikes, first strikes and saves taken together."""
+    rolled = known_chances(s, m) if rerolls_of(m) <= most_rerolls else first_fall(m)
+    if m.defender < 0:
+        return rolled
+    spared = [save_chance(s, m, ATTACKER), save_chance(s, m, DEFENDER)]
+    found = [0.0, 0.0, 0.0, 0.0]
+    for case in range(4):
+        spread(m, case, rolled[case], spared, found)
+    return found
+
+
+def spread(m: Muster, case: int, chance: float, spared: list[float], found: list[float]) -> None:
+    """Share the chance of one pair of judged strikes (1 strike, 2 counter) among the captures."""
+    struck, countered = case & 1 == 1, case & 2 == 2
+    def_lost = 1 - spared[DEFENDER] if struck else 0.0
+    att_lost = 1 - spared[ATTACKER] if countered else 0.0
+    if case == 3 and m.first == ATTACKER:
+        found[1] += chance * def_lost
+        found[2] += chance * (1 - def_lost) * att_lost
+        found[0] += chance * (1 - def_lost) * (1 - att_lost)
+    elif case == 3 and m.first == DEFENDER:
+        found[2] += chance * att_lost
+        found[1] += chance * (1 - att_lost) * def_lost
+        found[0] += chance * (1 - att_lost) * (1 - def_lost)
+    else:
+        found[0] += chance * (1 - def_lost) * (1 - att_lost)
+        found[1] += chance * def_lost * (1 - att_lost)
+        found[2] += chance * (1 - def_lost) * att_lost
+        found[3] += chance * def_lost * att_lost
+
+
+def save_chance(s: Tactics, m: Muster, role: i64) -> float:
+    """The chance that a struck unit is saved by an ability."""
+    unit, enemy = m.fighter(role), m.fighter(1 - role)
+    line = slot(m.skill_of(role))
+    card = s.card(unit)
+    fails = 1.0
+    for effect in card.effects:
+        if effect.kind == SAVE and not effect.types & s.card(enemy).types and fails > 0:
+            each = float(int(effect.target - 1)) / 6.0
+            fails *= 0.0 if card.dfn_kicker[line] >= effect.target else each ** int(card.dfn[line])
+    return 1.0 - fails
+
+
+def first_fall(m: Muster) -> list[float]:
+    """The chances of the strikes as the dice first fall: the two are independent."""
+    strike = plain_chance(m.dice[0], m.kicker[0], m.dice[3], m.kicker[3])
+    counter = plain_chance(m.dice[2], m.kicker[2], m.dice[1], m.kicker[1]) if m.counter else 0.0
+    return [(1 - strike) * (1 - counter), strike * (1 - counter), (1 - strike) * counter, strike * counter]
+
+
+def known_chances(s: Tactics, m: Muster) -> list[float]:
+    """The chances of the strikes, worked out once for equal pools, re-rolls and stakes."""
+    stakes = stakes_of(s, m.attacker, m.defender, m.first)
+    numbers = [int(n) for row in (m.dice, m.kicker, m.rerolls, m.tokens) for n in row]
+    key = f"{numbers}{stakes.strike}/{stakes.counter}/{stakes.first}{s.book.pass_final}"
+    if key not in KNOWN:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[key] = fight_chances(m, stakes, s.book.pass_final)
+    return KNOWN[key]
+
+
+def passing(s: Tactics, unit: i64, place: i64) -> float:
+    """The chance that the hazard tests let a close assault come to dice (an opponent's placing counts as a stop)."""
+    start, target = s.terrain(s.at[unit]), s.terrain(place)
+    chance = test_chance(s, unit, start, LEAVING[start])
+    if target >= 0:
+        chance *= test_chance(s, unit, target, ENTERING[target])
+        if s.book.ice_first:
+            chance *= test_chance(s, unit, target, SLIPPING[target])
+    return chance
+
+
+def test_chance(s: Tactics, unit: i64, terrain: i64, worst: i64) -> float:
+    """The chance to pass one hazard test."""
+    card = s.card(unit)
+    if worst == 0 or immune(card, terrain):
+        return 1.0
+    return 1.0 - float(int(max(0, worst - bonus(card, terrain)))) / 6.0
