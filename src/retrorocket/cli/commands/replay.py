@@ -5,12 +5,14 @@ from pathlib import Path
 
 import click
 
+from retrorocket.cli.consoles import out
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, agreeing, open_record
 from retrorocket.cli.table.chairs import PERSON, chairs_of
 from retrorocket.cli.table.chronicle import Heard
 from retrorocket.cli.table.ending import places, reason
 from retrorocket.cli.table.screen import Screen
+from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.replay import Replay
 
@@ -37,6 +39,7 @@ def replay(file: Path, last: int | None, first: int, seat: int | None, board: bo
     if seat is not None and seat > seats:
         raise click.UsageError(f"--as {seat}: the record has {seats} seats")
     chairs = chairs_of(game, record.header.players or [PERSON] * seats, record.header.seats)
+    screen = Screen(out(), Speech(game, chairs), plain=True)
     eyes = SPECTATOR if seat is None else seat - 1
     end = steps if last is None else last
     agreeing(game, record, file, lambda: Film(Replay(game, record), screen, eyes).run(first, end, board, stepwise))
