@@ -64,6 +64,8 @@ def test_without_a_free_seat_there_is_no_selection() -> None:
     riders = dict.fromkeys(("1k", "1w"), "black") | dict.fromkeys(("2k", "2w"), "green")
     full = blue_set(parts=[4, 0], aboard=[riders, {}])
     assert full.refusal("seat blue") == "DD-PAX-04"
+    bare = position(["R01 R02"], avoid="blue", parts=[2, 0])
+    assert bare.refusal("seat blue") == "DD-PAX-04", "the seat is missed before the cards"
     high = blue_set(parts=[5, 0], aboard=[riders, {}])
     assert high.refusal("seat blue") == "DD-PAX-04", "only seats of number 4 are free"
 
