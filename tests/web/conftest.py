@@ -13,7 +13,8 @@ import pytest
 
 from serving import Server, served
 
-playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need the package playwright")
+pytest.importorskip("playwright.sync_api", reason="browser tests need the package playwright")
+from playwright.sync_api import Browser, Error, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -39,13 +40,13 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[playwright.Browser]:
+def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
-    with playwright.sync_playwright() as started:
+    with sync_playwright() as started:
         path = chromium()
         try:
             running = started.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
-        except playwright.Error as error:
+        except Error as error:
             pytest.skip(f"no Chromium can be started here: {error.message.splitlines()[0]}")
         yield running
         running.close()

@@ -1,4 +1,4 @@
-"""A person in front of a browser: what they see, what their socket received, and how they act by mouse or by keyboard."""
+"""A person in front of a browser: what they see, what their socket received, how they act by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Visitor:
             return
         for id in path:
             self.element(id).click()
-        if action["verb"] != GATHERING:
+        if action["verb"] != GATHERING and self.page.locator("[data-confirm]:enabled").count():
             self.element(path[-1]).click()
 
     def press(self, text: str) -> None:

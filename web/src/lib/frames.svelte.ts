@@ -5,6 +5,7 @@ import type { Frame } from "./wire";
 const PORTION = 50;
 
 export class FrameStore {
+  /** The number of the last step. */
   total = $state(0);
   private frames: Record<string, Record<number, Frame>> = $state.raw({});
   private asked = new Set<string>();
@@ -34,7 +35,7 @@ export class FrameStore {
     if (this.asked.has(key)) return;
     this.asked.add(key);
     const found = await api.replay(this.table, eyes, portion * PORTION, PORTION);
-    this.total = Math.max(this.total, found.total);
+    this.total = Math.max(this.total, found.total - 1);
     const fresh = Object.fromEntries(found.steps.map((frame) => [frame.step, frame]));
     this.frames = { ...this.frames, [eyes]: { ...this.frames[eyes], ...fresh } };
   }

@@ -26,6 +26,6 @@ export function linkOf(table: string, invite: string, origin: string): string {
 
 /** The table and the invite of a link's fragment; null if it is not complete. */
 export function readLink(fragment: string): { table: string; invite: string } | null {
-  const [table = "", invite = ""] = fragment.split("/").map(decodeURIComponent);
-  return table && invite ? { table, invite } : null;
+  const [table = "", invite = ""] = fragment.split("/");
+  return table && invite ? { table: decodeURIComponent(table), invite: decodeURIComponent(invite) } : null;
 }

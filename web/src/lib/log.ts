@@ -38,12 +38,18 @@ export function standing(entries: readonly Happening[]): Happening[] {
   return kept;
 }
 
-function eventLines(entry: Happening & { events: Told[] }, seat: number | null, notation: string): LogLine[] {
+/** Whose event it is: the seat that it names, else the seat that acted. */
+function seatOf(told: Told, words: readonly string[], actor: number | null): number | null {
+  const named = words.indexOf(String(told["seat"] ?? ""));
+  return named >= 0 ? named : actor;
+}
+
+function eventLines(entry: Happening & { events: Told[] }, actor: number | null, words: readonly string[], notation: string): LogLine[] {
   return entry.events.map((told, place) => ({
     key: `${entry.seq}.${place}`,
     seq: entry.seq,
     kind: "event",
-    seat,
+    seat: seatOf(told, words, actor),
     text: told.text,
     rule: told.rule,
     event: told.event,
@@ -52,14 +58,14 @@ function eventLines(entry: Happening & { events: Told[] }, seat: number | null, 
   }));
 }
 
-/** One entry as lines; `say` words the notes of the table itself (joined, left, undo). */
-export function linesOf(entry: Happening, say: (entry: Happening) => string): LogLine[] {
+/** One entry as lines; `words` are the seats' words, `say` words the notes of the table itself (joined, left, undo). */
+export function linesOf(entry: Happening, words: readonly string[], say: (entry: Happening) => string): LogLine[] {
   const bare = { key: String(entry.seq), seq: entry.seq, rule: "", event: "", dice: [], notation: "" };
   switch (entry.kind) {
     case "begin":
-      return eventLines(entry, null, "");
+      return eventLines(entry, null, words, "");
     case "step":
-      return eventLines(entry, entry.seat, entry.action);
+      return eventLines(entry, entry.seat, words, entry.action);
     case "chat":
       return [{ ...bare, kind: "chat", seat: entry.seat, text: entry.text }];
     case "end":
@@ -74,12 +80,12 @@ export function linesOf(entry: Happening, say: (entry: Happening) => string): Lo
   }
 }
 
-export function logOf(entries: readonly Happening[], say: (entry: Happening) => string): LogLine[] {
-  return standing(entries).flatMap((entry) => linesOf(entry, say));
+export function logOf(entries: readonly Happening[], words: readonly string[], say: (entry: Happening) => string): LogLine[] {
+  return standing(entries).flatMap((entry) => linesOf(entry, words, say));
 }
 
 /** The log of a replay up to a step. */
-export function frameLines(frames: readonly Frame[], step: number): LogLine[] {
+export function frameLines(frames: readonly Frame[], words: readonly string[], step: number): LogLine[] {
   return frames
     .filter((frame) => frame.step <= step)
     .flatMap((frame) =>
@@ -87,7 +93,7 @@ export function frameLines(frames: readonly Frame[], step: number): LogLine[] {
         key: `${frame.step}.${place}`,
         seq: frame.step,
         kind: "event" as const,
-        seat: frame.seat,
+        seat: seatOf(told, words, frame.seat),
         text: told.text,
         rule: told.rule,
         event: told.event,

@@ -25,7 +25,7 @@ export interface ElementAttributes {
   "data-fault": boolean | undefined;
   role: "button";
   tabindex: number;
-  "aria-label": string;
+  "aria-label": string | undefined;
   "aria-pressed": boolean | undefined;
   onclick: (event: Event) => void;
   onkeydown: (event: KeyboardEvent) => void;
@@ -143,8 +143,8 @@ export class Play {
     }
   }
 
-  /** The attributes of a board element. */
-  el(id: string, label: string): ElementAttributes {
+  /** The attributes of a board element; without a label its text names it. */
+  el(id: string, label = ""): ElementAttributes {
     const mark = this.mark(id);
     return {
       "data-element": id,
@@ -152,7 +152,7 @@ export class Play {
       "data-fault": this.faults.includes(id) || undefined,
       role: "button",
       tabindex: mark === "" ? -1 : 0,
-      "aria-label": label,
+      "aria-label": label || undefined,
       "aria-pressed": mark === "" ? undefined : mark === "chosen",
       onclick: (event) => {
         event.stopPropagation();

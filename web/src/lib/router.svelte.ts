@@ -10,7 +10,7 @@ export type Route =
 
 export function parse(url: URL): Route {
   const [first = "", second = ""] = url.pathname.split("/").filter((part) => part !== "").map(decodeURIComponent);
-  const fragment = decodeURIComponent(url.hash.slice(1));
+  const fragment = url.hash.slice(1);
   const step = Number.parseInt(url.searchParams.get("step") ?? "", 10);
   switch (first) {
     case "":
@@ -22,7 +22,7 @@ export function parse(url: URL): Route {
     case "replay":
       return { screen: "replay", id: second, step: Number.isNaN(step) ? null : step, eyes: url.searchParams.get("eyes") ?? "" };
     case "rules":
-      return { screen: "rules", game: second, entry: fragment };
+      return { screen: "rules", game: second, entry: decodeURIComponent(fragment) };
     case "join":
       return { screen: "join", secret: fragment };
     default:

@@ -1,0 +1,86 @@
+"""Two people in two browsers at one table, and somebody who looks on."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from serving import Server
+from web.visitor import BUILDER, Visitor, chosen
+
+CARD = re.compile(r"\b[RYWKGB]\d\d\b|\bE\d\d\b")
+MOVES = 45
+
+
+@pytest.fixture
+def three(server: Server, browser: Browser) -> Iterator[tuple[Visitor, Visitor, Visitor]]:
+    """Ann makes a table and sends Ben the link that the page shows her; Sue looks on."""
+    ann, ben, sue = (Visitor(browser, server.url, name) for name in ("Ann", "Ben", "Sue"))
+    ann.go("/new/doomsday?mode=friends")
+    ann.page.get_by_role("button", name="Lay the table").click()
+    link = ann.page.locator("[data-link]").first.input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Take the seat").click()
+    sue.page.goto(ann.page.url)
+    for visitor in (ann, ben, sue):
+        visitor.page.locator(".doomsday").wait_for()
+        visitor.until(lambda visitor=visitor: visitor.state.get("asked") is not None)
+    yield ann, ben, sue
+    for visitor in (ann, ben, sue):
+        visitor.close()
+
+
+def secret_hand(visitor: Visitor, seat: int) -> set[str]:
+    """The cards in a person's hand that nobody else has seen."""
+    player = visitor.state["views"][0]["view"]["players"][seat]
+    return set(player["cards"]) - set(player["known"])
+
+
+def said_since(visitor: Visitor, place: int) -> str:
+    """The news that reached a browser since a place, without the states in between, and the newest state."""
+    news = [text for text in visitor.frames[place:] if json.loads(text)["type"] != "state"]
+    return " ".join([*news, json.dumps(visitor.state)])
+
+
+def test_a_hidden_card_never_reaches_the_rival_or_a_spectator(three: tuple[Visitor, Visitor, Visitor]) -> None:
+    # given
+    ann, ben, sue = three
+    people = [ann, ben]
+    looked = 0
+    # when
+    for _ in range(MOVES):
+        seq = ann.state["seq"]
+        mover = people[ann.state["asked"]]
+        places = {visitor: len(visitor.frames) for visitor in three}
+        mover.until(mover.asked)
+        mover.click_through(chosen(mover.state["actions"], BUILDER))
+        for visitor in three:
+            visitor.until(lambda visitor=visitor, seq=seq: visitor.state["seq"] > seq)
+        ann.until(lambda: ann.state["seq"] == ben.state["seq"] == sue.state["seq"])
+        # then
+        for seat, owner in enumerate(people):
+            hidden = secret_hand(owner, seat)
+            assert hidden
+            for other in (people[1 - seat], sue):
+                leaked = hidden & set(CARD.findall(said_since(other, places[other])))
+                assert not leaked, f"{leaked} of seat {seat} were sent"
+                looked += 1
+    assert looked == MOVES * 4
+
+
+def test_chat_reaches_the_other_person_and_the_turn_shows_in_the_title(three: tuple[Visitor, Visitor, Visitor]) -> None:
+    # given
+    ann, ben, sue = three
+    # when
+    ann.page.get_by_label("Say something").fill("Good luck, Ben")
+    ann.page.keyboard.press("Enter")
+    # then
+    ben.page.get_by_role("log").get_by_text("Good luck, Ben").wait_for()
+    assert sue.page.get_by_label("Say something").count() == 0
+    titles = [visitor.page.title() for visitor in (ann, ben)]
+    assert sum("Your turn" in title for title in titles) == 1
