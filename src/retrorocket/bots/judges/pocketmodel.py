@@ -1,0 +1,296 @@
+"""What a position or an answer is worth in PocketModel."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.pocketmodel_values import (
+    OBJECTIVES,
+    army,
+    balance,
+    hurt,
+    loss,
+    standing,
+    strike_plan,
+    threat,
+    worth_at,
+)
+from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, star_limit
+from retrorocket.games.pocketmodel.clash import Clash, freeze
+from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
+from retrorocket.games.pocketmodel.restrictions.actions import forbids_move
+from retrorocket.games.pocketmodel.sheets import AURA, DRAW, LOCK, NEGATE, REROLL, SURVIVE
+from retrorocket.games.pocketmodel.sheets import DISCARD as DISCARD_EFFECT
+from retrorocket.games.pocketmodel.sheets import REPAIR as REPAIR_EFFECT
+from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home
+from retrorocket.games.pocketmodel.verbs import (
+    ATTACK,
+    DAMAGE,
+    DISCARD,
+    KEEP,
+    MOVE,
+    OBJECTIVE,
+    PEEK,
+    PLACE,
+    PLAY,
+    POWER,
+    POWER_CARD,
+    POWER_ON,
+    POWER_TO,
+    PUSH,
+    RECALL,
+    REFILL,
+    REPAIR,
+    RESERVE,
+    RETREAT,
+    SALVAGE,
+    SCATTER,
+    SPLASH,
+    STRIKE,
+)
+from retrorocket.games.pocketmodel.verbs import REROLL as REROLL_VERB
+from retrorocket.kernel.actions import first_of, second_of, verb_of
+from retrorocket.kernel.state import State
+
+CARD: Final = 12
+EVERY_CARD_PLAYED: Final = 6
+ALONE: Final = vec[i64]()
+
+
+class PocketModelJudge(Judge):
+    """Stars with their shields and places, objectives left, cards in hand; battles and strikes by their exact odds."""
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """The own estimate against the best of the others."""
+        assert isinstance(s, PocketModel)
+        if not s.frames:
+            return final_worth(s, seat)
+        if not s.alive(seat):
+            return -SURE
+        best: i64 = 0
+        for other in range(s.seats):
+            if other != seat and s.alive(other) and estimate(s, other) > best:
+                best = estimate(s, other)
+        lead = 60 * (estimate(s, seat) - best)
+        return SURE - 1 if lead >= SURE else 1 - SURE if lead <= -SURE else lead
+
+    def score(self, s: State, action: i64) -> i64:
+        """By question; what is declined or left is worth nothing."""
+        assert isinstance(s, PocketModel)
+        verb = verb_of(action)
+        one, two = first_of(action), second_of(action)
+        if verb in (MOVE, ATTACK, STRIKE):
+            return score_action(s, verb, one, two)
+        if verb == PLAY:
+            return score_card(s, one)
+        if verb == OBJECTIVE:
+            return score_objective(s, one, two)
+        if POWER <= verb <= POWER_CARD:
+            return score_power(s, verb, one, two)
+        if verb == REROLL_VERB:
+            return score_reroll(s, one)
+        return score_choice(s, verb, one, two)
+
+
+def estimate(s: PocketModel, seat: i64) -> i64:
+    """What a seat has: units where they stand, objectives, cards."""
+    return army(s, seat) + OBJECTIVES[s.objectives(seat)] + CARD * len(s.hand[seat])
+
+
+def score_choice(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
+    """The small questions."""
+    if verb == PLACE:
+        return placing(s, one)
+    if verb in (SPLASH, DAMAGE):
+        return 1 + hurt(s, one, 1)
+    if verb == REPAIR:
+        return 1 + s.sheet(one).stars * 35 // s.sheet(one).shields
+    if verb == RESERVE:
+        return s.sheet(one).stars
+    if verb == RETREAT:
+        return worth_at(s, one, two) - standing(s, one) - 10
+    if verb in (PUSH, SCATTER):
+        return 5 + threat(s, one, s.seat())
+    if verb == RECALL:
+        return worth_at(s, one, home(s.owner(one))) - standing(s, one)
+    if verb == DISCARD:
+        return -1 if s.lib.is_combat(one) else 1
+    if verb in (REFILL, PEEK, SALVAGE, KEEP):
+        return 5
+    return 0
+
+
+def placing(s: PocketModel, unit: i64) -> i64:
+    """Units that reach and hold: attack and shields for their stars."""
+    sheet = s.sheet(unit)
+    return 10 * (sheet.attack + sheet.damage + sheet.shields) // sheet.stars + sheet.stars
+
+
+# actions
+
+
+def score_action(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
+    """One entry of an action, with the best that could follow it while the action is still being begun."""
+    frame = s.frames[-1]
+    if verb == STRIKE:
+        if isinstance(frame, StrikeList):
+            return 1
+        return strike_plan(s, two, vec[i64]([one]))
+    if verb == ATTACK:
+        if isinstance(frame, AttackList):
+            return attack_value(s, one, two) - repeated(s, frame, two)
+        left = star_limit(s, s.active, COMBAT_ACTION) - s.sheet(one).action_stars
+        return attack_value(s, one, two) + others(s, one, left, True)
+    if isinstance(frame, MoveList):
+        return move_value(s, one, two)
+    left = star_limit(s, s.active, MOVE_ACTION) - s.sheet(one).action_stars
+    return move_value(s, one, two) + others(s, one, left, False)
+
+
+def attack_value(s: PocketModel, unit: i64, foe: i64) -> i64:
+    """What an attack brings on average, before cards."""
+    clash = Clash(vec[i64]([unit, foe]), s.place[unit])
+    freeze(s, clash)
+    return balance(s, clash, 0)
+
+
+def repeated(s: PocketModel, frame: AttackList, foe: i64) -> i64:
+    """A defender that has attackers already may be gone when the next one comes."""
+    found: i64 = 0
+    for other in frame.foes:
+        if other == foe:
+            found += 5
+    return found
+
+
+def move_value(s: PocketModel, unit: i64, zone: i64) -> i64:
+    """What a unit gains by standing elsewhere."""
+    return worth_at(s, unit, zone) - standing(s, unit)
+
+
+def others(s: PocketModel, first: i64, stars: i64, fighting: bool) -> i64:
+    """What the other units could add to an action within the stars left, each with its best choice."""
+    found: i64 = 0
+    left = stars
+    start = s.active * s.size
+    for unit in range(start, start + s.counts[s.active]):
+        if unit != first and s.place[unit] >= 0 and s.sheet(unit).action_stars <= left:
+            most = best_attack(s, unit) if fighting else best_move(s, unit)
+            if most > 0:
+                found += most
+                left -= s.sheet(unit).action_stars
+    return found
+
+
+def best_attack(s: PocketModel, unit: i64) -> i64:
+    """The best attack of a unit."""
+    most: i64 = 0
+    for foe in range(len(s.place)):
+        if s.place[foe] == s.place[unit] and s.owner(foe) != s.active:
+            value = attack_value(s, unit, foe)
+            most = value if value > most else most
+    return most
+
+
+def best_move(s: PocketModel, unit: i64) -> i64:
+    """The best move of a unit."""
+    most: i64 = 0
+    for zone in range(s.seats + 1):
+        if not forbids_move(s, ALONE, unit, zone):
+            value = move_value(s, unit, zone)
+            most = value if value > most else most
+    return most
+
+
+# cards
+
+
+def score_card(s: PocketModel, card: i64) -> i64:
+    """What a combat card changes in the battle at hand; keeping it is worth little, as hands are refilled."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Battle)
+    side = frame.stage % 2
+    before, after = frame.clash.clone(), frame.clash.clone()
+    after.cards[side] = card
+    for effect in after.abilities(s, side):
+        if effect.kind == NEGATE and after.cards[1 - side] >= 0:
+            after.no_bonus[1 - side] = 1 if effect.part else 0
+            after.no_ability[1 - side] = 1 if effect.part != 1 else 0
+    freeze(s, before)
+    freeze(s, after)
+    return balance(s, after, side) - balance(s, before, side) + extras(s, after, side) - EVERY_CARD_PLAYED
+
+
+def extras(s: PocketModel, clash: Clash, side: i64) -> i64:
+    """What an ability brings besides the numbers."""
+    found: i64 = 0
+    for effect in clash.abilities(s, side):
+        if effect.kind == DRAW:
+            found += CARD * effect.count // 2
+        elif effect.kind == DISCARD_EFFECT:
+            found += CARD * effect.count if len(s.hand[clash.owner(s, 1 - side)]) else 0
+        elif effect.kind in (REROLL, LOCK, SURVIVE):
+            found += 15
+        elif effect.kind == REPAIR_EFFECT:
+            found += 10 if s.damage[clash.units[side]] else 0
+    return found
+
+
+def score_reroll(s: PocketModel, unit: i64) -> i64:
+    """Reroll an own miss; make the foe reroll a hit."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Battle)
+    clash = frame.clash
+    side: i64 = 0 if clash.units[0] == unit else 1
+    roll = clash.rolls[side]
+    hits = roll >= clash.automatic[side] or roll + clash.attack[side] >= clash.defense[1 - side]
+    mine = s.owner(unit) == s.seat()
+    return 1 if hits != mine else -1
+
+
+def score_objective(s: PocketModel, card: i64, slot: i64) -> i64:
+    """A hidden objective is replaced by a better one and comes to hand; a face-up one only by a clearly better one."""
+    new = objective_value(s, card)
+    if not s.face[slot]:
+        return 20 + new
+    return new - objective_value(s, s.slot[slot]) - 10
+
+
+def objective_value(s: PocketModel, card: i64) -> i64:
+    """Hard to bring down, costly to lose, useful while it stands."""
+    sheet = s.card(card)
+    found = 15 * (sheet.defense - HIDDEN) + 3 * sheet.stars
+    for effect in sheet.continuous:
+        found += 12
+        if effect.kind == AURA and effect.icons:
+            found += 4 * fitting(s, effect.icons) - 12
+    return found + 10 * len(sheet.reveal) + 10 * len(sheet.start_turn)
+
+
+HIDDEN: Final = 10
+
+
+def fitting(s: PocketModel, icons: i64) -> i64:
+    """How many of the active player's units in play show one of the icons."""
+    found: i64 = 0
+    start = s.active * s.size
+    for unit in range(start, start + s.counts[s.active]):
+        if s.place[unit] >= 0 and s.sheet(unit).icons & icons:
+            found += 1
+    return found
+
+
+def score_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> i64:
+    """Repair what is damaged, raid where it pays, boost before a strike, exchange what can't be played."""
+    if verb == POWER_ON:
+        return 30 + s.sheet(other).stars
+    if verb == POWER_TO:
+        return worth_at(s, unit, other) - standing(s, unit)
+    if verb == POWER_CARD:
+        return -1 if s.lib.is_combat(other) else 3 if s.objective_played else -1
+    zone = s.place[unit]
+    before_a_strike = s.phase == 2 and zone not in (CENTRE, home(s.active)) and s.alive(zone - 1)
+    return loss(s, zone - 1) if before_a_strike else -1

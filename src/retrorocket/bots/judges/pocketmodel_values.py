@@ -1,0 +1,175 @@
+"""What units, objectives, zones, battles and strikes of PocketModel are worth, in hundredths of a star."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.auras import STRIKE_ACTION, objective_defense, star_limit, strike_value
+from retrorocket.games.pocketmodel.clash import Clash, dealt, odds_of, splash_of, strikes_first
+from retrorocket.games.pocketmodel.odds import CERTAIN, strike_chance
+from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.verbs import SLOTS
+from retrorocket.kernel.events import BIT
+
+OBJECTIVES: Final[vec[i64]] = vec[i64]([0, 2600, 3600, 4250])
+HIDDEN_DEFENSE: Final = 10
+IN_RESERVE: Final = 20
+THERE: Final = 55
+HALFWAY: Final = 25
+GUARD: Final = 35
+
+
+def unit_value(s: PocketModel, unit: i64) -> i64:
+    """A unit in play: more if it has its shields, little in reserve."""
+    stars = s.sheet(unit).stars
+    if s.place[unit] < 0:
+        return stars * IN_RESERVE
+    shields = s.sheet(unit).shields
+    return stars * (65 + 35 * (shields - s.damage[unit]) // shields)
+
+
+def hurt(s: PocketModel, unit: i64, counters: i64) -> i64:
+    """What a unit loses in value by counters."""
+    shields = s.sheet(unit).shields
+    stars = s.sheet(unit).stars
+    if s.damage[unit] + counters >= shields:
+        return unit_value(s, unit) - stars * IN_RESERVE
+    return stars * 35 * counters // shields
+
+
+def army(s: PocketModel, seat: i64) -> i64:
+    """All units of a seat where they stand."""
+    found: i64 = 0
+    start = seat * s.size
+    for unit in range(start, start + s.counts[seat]):
+        found += unit_value(s, unit) + standing(s, unit)
+    return found
+
+
+def standing(s: PocketModel, unit: i64) -> i64:
+    """What it is worth to be where a unit is."""
+    return worth_at(s, unit, s.place[unit]) if s.place[unit] >= 0 else 0
+
+
+def worth_at(s: PocketModel, unit: i64, zone: i64) -> i64:
+    """A foe's home is where objectives fall, the centre half the way there; at home a unit guards against intruders."""
+    seat = s.owner(unit)
+    stars = s.sheet(unit).stars
+    chance = strike_chance(strike_value(s, unit), HIDDEN_DEFENSE + 1)
+    if zone == CENTRE:
+        return stars * HALFWAY * (chance + CERTAIN) // (2 * CERTAIN)
+    if zone == home(seat):
+        return stars * GUARD * 2 if intruders(s, seat) else 0
+    if not s.alive(zone - 1):
+        return -stars * 10
+    left = s.objectives(zone - 1)
+    pull = THERE + 20 * (SLOTS - left)
+    return stars * pull * (chance + CERTAIN) // (2 * CERTAIN) - crowd(s, seat, zone)
+
+
+def crowd(s: PocketModel, seat: i64, zone: i64) -> i64:
+    """How uncomfortable a zone is: the opposing stars in it, up to what one action can use."""
+    stars: i64 = 0
+    for unit in range(len(s.place)):
+        if s.place[unit] == zone and s.owner(unit) != seat:
+            stars += s.sheet(unit).stars
+    return 3 * (stars if stars < 6 else 6)
+
+
+def intruders(s: PocketModel, seat: i64) -> bool:
+    """Tell whether opposing units stand in a seat's home."""
+    return any(s.place[unit] == home(seat) and s.owner(unit) != seat for unit in range(len(s.place)))
+
+
+def threat(s: PocketModel, unit: i64, seat: i64) -> i64:
+    """What an opposing unit in a seat's home threatens: its share of an objective."""
+    if s.place[unit] != home(seat):
+        return 0
+    chance = strike_chance(strike_value(s, unit), HIDDEN_DEFENSE + 1)
+    return loss(s, seat) * chance // CERTAIN // 3
+
+
+def loss(s: PocketModel, seat: i64) -> i64:
+    """What the next objective is worth to its owner."""
+    left = s.objectives(seat)
+    return OBJECTIVES[left] - OBJECTIVES[left - 1] if left > 0 else 0
+
+
+def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
+    """The value that a side's unit takes in a frozen battle, less what it loses, on average."""
+    mine, foe = clash.units[side], clash.units[1 - side]
+    seat = s.owner(mine)
+    gain = hurt(s, foe, dealt(clash, side))
+    kills = s.damage[foe] + dealt(clash, side) >= s.sheet(foe).shields
+    if kills:
+        gain += threat(s, foe, seat)
+    gain += 25 * splash_of(s, clash, side)
+    pain = hurt(s, mine, dealt(clash, 1 - side))
+    if s.damage[mine] + dealt(clash, 1 - side) >= s.sheet(mine).shields:
+        pain += last_unit(s, seat) + standing(s, mine) // 2
+    hits, answers = odds_of(clash, side), odds_of(clash, 1 - side)
+    first = strikes_first(s, clash)
+    if first == side and kills:
+        answers = answers * (CERTAIN - hits) // CERTAIN
+    return (gain * hits - pain * answers) // CERTAIN
+
+
+def last_unit(s: PocketModel, seat: i64) -> i64:
+    """Losing the last unit in play is losing the game."""
+    return 5000 if s.units_in_play(seat) == 1 else 0
+
+
+def slot_chance(s: PocketModel, unit: i64, slot: i64) -> i64:
+    """How many of 216 rolls bring an objective down; a hidden one is taken for an average card."""
+    value = strike_value(s, unit)
+    if s.face[slot] or s.known[slot] & BIT[s.owner(unit)]:
+        return strike_chance(value, objective_defense(s, slot))
+    return (strike_chance(value, HIDDEN_DEFENSE) + strike_chance(value, HIDDEN_DEFENSE + 1)) // 2
+
+
+def strike_plan(s: PocketModel, slot: i64, chosen: vec[i64]) -> i64:
+    """What a strike at a slot is worth with the units chosen and the best of the others that fit."""
+    stars = star_limit(s, s.active, STRIKE_ACTION)
+    fails: i64 = CERTAIN
+    used: i64 = 0
+    for unit in chosen:
+        fails = fails * (CERTAIN - slot_chance(s, unit, slot)) // CERTAIN
+        stars -= s.sheet(unit).action_stars
+        used |= mark(s, unit)
+    while True:
+        unit = best_striker(s, slot, stars, used)
+        if unit < 0:
+            break
+        fails = fails * (CERTAIN - slot_chance(s, unit, slot)) // CERTAIN
+        stars -= s.sheet(unit).action_stars
+        used |= mark(s, unit)
+    seat = slot_owner(slot)
+    return (loss(s, seat) - 60) * (CERTAIN - fails) // CERTAIN
+
+
+def mark(s: PocketModel, unit: i64) -> i64:
+    """A bit for one of the active player's units."""
+    return MARKS[unit % s.size]
+
+
+def marks() -> vec[i64]:
+    """A bit for each unit of a force."""
+    return vec[i64]([2**number for number in range(61)])
+
+
+MARKS: Final[vec[i64]] = marks()
+
+
+def best_striker(s: PocketModel, slot: i64, stars: i64, used: i64) -> i64:
+    """The unused unit there with the best chance for its stars; -1 if none fits."""
+    best: i64 = -1
+    most: i64 = 0
+    start = s.active * s.size
+    for unit in range(start, start + s.counts[s.active]):
+        if s.place[unit] == home(slot_owner(slot)) and not used & mark(s, unit):
+            cost = s.sheet(unit).action_stars
+            if cost <= stars and slot_chance(s, unit, slot) * 6 // cost > most:
+                most = slot_chance(s, unit, slot) * 6 // cost
+                best = unit
+    return best
