@@ -19,6 +19,7 @@ from retrorocket.games.pocketmodel.sheets import (
     Effect,
 )
 from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, held, home
+from retrorocket.games.pocketmodel.terms import FIGHTERS, WHO_PLAYED
 from retrorocket.games.pocketmodel.verbs import RETURNED
 from retrorocket.kernel.events import BIT, but
 
@@ -94,8 +95,7 @@ def wants_refill(s: PocketModel, clash: Clash, seat: i64) -> i64:
             fighter = side
     if fighter >= 0 and clash.played[fighter]:
         return 1
-    switch = s.setup.choice("refill")
-    if switch == "played" or (switch == "fighters" and fighter < 0):
+    if s.terms.refill == WHO_PLAYED or (s.terms.refill == FIGHTERS and fighter < 0):
         return 0
     return 2
 

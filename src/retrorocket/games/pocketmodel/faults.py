@@ -78,7 +78,7 @@ def turn_amiss(s: PocketModel) -> list[str]:
         unit = s.lasting[place]
         if not 0 <= unit < len(s.place) or s.place[unit] in (GONE, RESERVE):
             found.append("a lasting modifier on a unit that is not in play")
-    if s.setup.on("stall") and not s.reason and (s.quiet > 12 * s.living() or s.round > 100):
+    if s.terms.stall and not s.reason and (s.quiet > 12 * s.living() or s.round > 100):
         found.append("more quiet turns or rounds than the rules allow")
     if not s.reason and (s.living() < 2 or (s.out[s.active] and len(s.frames) == 1)):
         found.append("nobody left to play, or the active player is out")

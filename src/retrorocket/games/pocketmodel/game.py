@@ -14,6 +14,7 @@ from retrorocket.games.pocketmodel.layout import frame_forms, state_layout
 from retrorocket.games.pocketmodel.library import Library, extended, read_library
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.games.pocketmodel.state import RESERVE, PocketModel
+from retrorocket.games.pocketmodel.terms import Terms
 from retrorocket.games.pocketmodel.verbs import EVENTS, LETTERS, Tongue
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
@@ -61,6 +62,10 @@ class PocketModelGame(Game):
         """The words of a table with this set-up."""
         return self.tongue(setup.seats, self.size_of(setup))
 
+    def terms_for(self, setup: Setup) -> Terms:
+        """What the table agreed on, made ready for play."""
+        return Terms(self.library, self.tongue_for(setup), setup, self.size_of(setup))
+
     def layout_for(self, setup: Setup) -> Layout:
         """The saved fields of a position."""
         key = (setup.seats, self.size_of(setup))
@@ -106,7 +111,7 @@ class PocketModelGame(Game):
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """PM-COMP-01 Everybody brings a force and a deck; the set-up itself is the first thing that is played."""
-        state = PocketModel(self, setup, dice, [Turn(), SettingUp()])
+        state = PocketModel(self, setup, self.terms_for(setup), dice, [Turn(), SettingUp()]).lay_out()
         for seat in range(setup.seats):
             self.bring(state, seat, self.set_of(setup.options, seat))
         return state
@@ -129,7 +134,7 @@ class PocketModelGame(Game):
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
-        return PocketModel(self, setup, dice, [])
+        return PocketModel(self, setup, self.terms_for(setup), dice, []).lay_out()
 
     def faults(self, state: State) -> list[str]:
         """The invariants."""

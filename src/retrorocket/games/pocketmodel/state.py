@@ -1,21 +1,20 @@
 """The position of a game of PocketModel."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.library import Library
 from retrorocket.games.pocketmodel.sheets import CardSheet, UnitSheet
+from retrorocket.games.pocketmodel.terms import Terms
 from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.state import Setup, State
-
-if TYPE_CHECKING:
-    from retrorocket.games.pocketmodel.game import PocketModelGame
 
 CENTRE: Final = 0
 RESERVE: Final = -1
@@ -75,6 +74,9 @@ def zeros(length: i64, value: i64 = 0) -> vec[i64]:
     return found
 
 
+NOTHING: Final[vec[i64]] = vec[i64]()
+
+
 class PocketModel(State):
     """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and the turn.
 
@@ -83,31 +85,31 @@ class PocketModel(State):
     as the owner can tell, `slot_all`, `deck_all` and the hand's entries as everybody else can.
     """
 
-    def __init__(self, game: "PocketModelGame", setup: Setup, dice: Dice, frames: list[Frame[Any]]) -> None:
+    def __init__(self, game: Game, setup: Setup, terms: Terms, dice: Dice, frames: list[Frame[Any]]) -> None:
         super().__init__(game, setup, dice, frames)
-        seats = setup.seats
-        self.lib: Final[Library] = game.library
-        self.tongue: Final[Tongue] = game.tongue_for(setup)
-        self.seats: Final[i64] = seats
-        self.size: Final[i64] = game.size_of(setup)
-        self.kind: vec[i64] = zeros(self.seats * self.size, EMPTY)
-        self.place: vec[i64] = zeros(self.seats * self.size, GONE)
-        self.damage: vec[i64] = zeros(self.seats * self.size)
-        self.counts: vec[i64] = zeros(self.seats)
-        self.lasting: vec[i64] = vec[i64]()
-        self.slot: vec[i64] = zeros(self.seats * SLOTS, EMPTY)
-        self.face: vec[i64] = zeros(self.seats * SLOTS)
-        self.known: vec[i64] = zeros(self.seats * SLOTS)
-        self.slot_own: vec[i64] = zeros(self.seats * SLOTS)
-        self.slot_all: vec[i64] = zeros(self.seats * SLOTS)
-        self.hand: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
-        self.deck: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
-        self.discard: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
-        self.lists: list[vec[i64]] = [vec[i64]() for seat in range(seats)]
-        self.shuffles: vec[i64] = zeros(self.seats)
-        self.deck_own: vec[i64] = zeros(self.seats)
-        self.deck_all: vec[i64] = zeros(self.seats)
-        self.out: vec[i64] = zeros(self.seats)
+        self.terms: Final = terms
+        self.lib: Final[Library] = terms.library
+        self.tongue: Final[Tongue] = terms.tongue
+        self.seats: Final[i64] = terms.seats
+        self.size: Final[i64] = terms.size
+        self.kind: vec[i64] = NOTHING
+        self.place: vec[i64] = NOTHING
+        self.damage: vec[i64] = NOTHING
+        self.counts: vec[i64] = NOTHING
+        self.lasting: vec[i64] = NOTHING
+        self.slot: vec[i64] = NOTHING
+        self.face: vec[i64] = NOTHING
+        self.known: vec[i64] = NOTHING
+        self.slot_own: vec[i64] = NOTHING
+        self.slot_all: vec[i64] = NOTHING
+        self.hand: list[vec[i64]] = []
+        self.deck: list[vec[i64]] = []
+        self.discard: list[vec[i64]] = []
+        self.lists: list[vec[i64]] = []
+        self.shuffles: vec[i64] = NOTHING
+        self.deck_own: vec[i64] = NOTHING
+        self.deck_all: vec[i64] = NOTHING
+        self.out: vec[i64] = NOTHING
         self.groups: i64 = 0
         self.first: i64 = 0
         self.active: i64 = 0
@@ -119,10 +121,31 @@ class PocketModel(State):
         self.objective_played: i64 = 0
         self.reason: i64 = 0
 
+    def lay_out(self) -> "PocketModel":
+        """An empty table of the right size: what a new game and a loaded position begin with."""
+        self.kind = zeros(self.seats * self.size, EMPTY)
+        self.place = zeros(self.seats * self.size, GONE)
+        self.damage = zeros(self.seats * self.size)
+        self.counts = zeros(self.seats)
+        self.slot = zeros(self.seats * SLOTS, EMPTY)
+        self.face = zeros(self.seats * SLOTS)
+        self.known = zeros(self.seats * SLOTS)
+        self.slot_own = zeros(self.seats * SLOTS)
+        self.slot_all = zeros(self.seats * SLOTS)
+        self.hand = [vec[i64]() for seat in range(self.seats)]
+        self.deck = [vec[i64]() for seat in range(self.seats)]
+        self.discard = [vec[i64]() for seat in range(self.seats)]
+        self.lists = [vec[i64]() for seat in range(self.seats)]
+        self.shuffles = zeros(self.seats)
+        self.deck_own = zeros(self.seats)
+        self.deck_all = zeros(self.seats)
+        self.out = zeros(self.seats)
+        return self
+
     def clone(self) -> "PocketModel":
         """Copy what changes, share the rest."""
-        game: Any = self.game
-        twin = PocketModel(game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames])
+        frames = [frame.clone() for frame in self.frames]
+        twin = PocketModel(self.game, self.setup, self.terms, self.dice.clone(), frames)
         twin.kind = self.kind
         twin.place = self.place[:]
         twin.damage = self.damage[:]
@@ -133,11 +156,11 @@ class PocketModel(State):
         twin.known = self.known[:]
         twin.slot_own = self.slot_own[:]
         twin.slot_all = self.slot_all[:]
-        twin.lists = self.lists[:]
+        twin.lists = self.lists
         for seat in range(self.seats):
-            twin.hand[seat] = self.hand[seat][:]
-            twin.deck[seat] = self.deck[seat][:]
-            twin.discard[seat] = self.discard[seat][:]
+            twin.hand.append(self.hand[seat][:])
+            twin.deck.append(self.deck[seat][:])
+            twin.discard.append(self.discard[seat][:])
         twin.shuffles = self.shuffles[:]
         twin.deck_own = self.deck_own[:]
         twin.deck_all = self.deck_all[:]

@@ -165,7 +165,7 @@ def player_seen(s: PocketModel, owner: i64, seat: i64) -> PlayerSeen:
         "objectives": [
             objective_seen(s, slot, seat)
             for slot in range(owner * SLOTS, owner * SLOTS + SLOTS)
-            if s.setup.choice("variant") != "packs" or slot % SLOTS == 0
+            if not s.terms.packs or slot % SLOTS == 0
         ],
         "powers_denied": power_denied(s, owner),
     }

@@ -41,7 +41,7 @@ class Battles(Frame[PocketModel]):
 
     def must_name(self, s: PocketModel) -> bool:
         """PM-COMB-12 The attacker names the next battle while there is a choice."""
-        return s.setup.choice("battle_order") == "open" and not self.named and self.done < len(self.units) - 1
+        return s.terms.open_order and not self.named and self.done < len(self.units) - 1
 
     def seat(self, s: PocketModel) -> i64:
         """The attacker."""

@@ -77,7 +77,7 @@ class MoveList(Declaration):
         found = vec[i64]([pack(DONE)])
         start = s.active * s.size
         for unit in range(start, start + s.counts[s.active]):
-            if s.place[unit] >= 0:
+            if s.place[unit] >= 0 and unit not in self.units:
                 for zone in range(s.seats + 1):
                     found = append(found, pack(MOVE, unit, zone))
         return found
@@ -152,7 +152,7 @@ class AttackList(Declaration):
         for place in range(len(self.units)):
             s.tell(DECLARED, self.units[place], self.foes[place])
         s.push(Battles(self.units, self.foes, 0))
-        if len(self.units) > 1 and s.setup.choice("battle_order") == "fixed":
+        if len(self.units) > 1 and not s.terms.open_order:
             s.push(Order(0))
 
     def clone(self) -> "AttackList":

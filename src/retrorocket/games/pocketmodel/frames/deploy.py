@@ -9,7 +9,8 @@ from retrorocket.games.pocketmodel.frames.turn import begin_turn
 from retrorocket.games.pocketmodel.piles import draw, top_card
 from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
 from retrorocket.games.pocketmodel.state import PocketModel, home
-from retrorocket.games.pocketmodel.verbs import DONE, FIRST, FIRST_ROLL, LETTERS, PLACE, PLACED, SLOTS
+from retrorocket.games.pocketmodel.terms import BY_ROLL
+from retrorocket.games.pocketmodel.verbs import DONE, FIRST, FIRST_ROLL, PLACE, PLACED, SLOTS
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -32,7 +33,7 @@ class SettingUp(Frame[PocketModel]):
         s.active = s.first
         s.tell(FIRST, s.first)
         s.push(Opening())
-        if s.setup.choice("variant") == "packs":
+        if s.terms.packs:
             place_all(s)
         else:
             for step in range(s.seats - 1, -1, -1):
@@ -46,7 +47,7 @@ class SettingUp(Frame[PocketModel]):
 
 def objectives_at_start(s: PocketModel) -> i64:
     """PM-SETUP-02, PM-PACK-03 Three, or one with game packs."""
-    return 1 if s.setup.choice("variant") == "packs" else SLOTS
+    return 1 if s.terms.packs else SLOTS
 
 
 def place_all(s: PocketModel) -> None:
@@ -59,9 +60,8 @@ def place_all(s: PocketModel) -> None:
 
 def first_player(s: PocketModel) -> i64:
     """PM-SETUP-03, PM-R-05 The host's choice, or the highest of 2d6; the tied reroll among themselves."""
-    fixed = s.setup.choice("first")
-    if fixed != "roll":
-        return LETTERS.index(fixed)
+    if s.terms.first != BY_ROLL:
+        return s.terms.first
     tied = vec[i64](list(range(s.seats)))
     while len(tied) > 1:
         best: i64 = 0

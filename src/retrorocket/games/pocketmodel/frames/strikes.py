@@ -39,7 +39,7 @@ class Strikes(Frame[PocketModel]):
             s.pop()
             return True
         if self.stage == NAMING:
-            if s.setup.choice("battle_order") == "open" and self.done < len(self.units) - 1:
+            if s.terms.open_order and self.done < len(self.units) - 1:
                 return False
             self.stage = REVEALING
             return True

@@ -5,21 +5,28 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.auras import direct_route
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
-from retrorocket.games.pocketmodel.restrictions.turn import forbids_objective, forbids_power, outside_power
-from retrorocket.games.pocketmodel.sheets import REVEALED, START_TURN, STRIKE_BOOST
+from retrorocket.games.pocketmodel.restrictions.turn import (
+    denied,
+    forbids_objective,
+    forbids_power,
+    no_outside_power,
+    outside_power,
+)
+from retrorocket.games.pocketmodel.sheets import CYCLE, FREE_MOVE, REPAIR, REVEALED, START_TURN, STRIKE_BOOST
 from retrorocket.games.pocketmodel.sheets import STRIKE as STRIKE_STAT
 from retrorocket.games.pocketmodel.state import (
     AFTER,
+    CENTRE,
     MAIN,
     STALLED,
     PocketModel,
-    card_of,
     held,
     home,
     slot_owner,
@@ -146,22 +153,32 @@ def any_power(s: PocketModel) -> bool:
 
 
 def power_actions(s: PocketModel, found: vec[i64]) -> vec[i64]:
-    """Every power of the active player's units with everything it could be used on."""
-    if s.power_used:
+    """Every outside power of the active player's units with everything it could be used on."""
+    if s.power_used or denied(s):
         return found
     start = s.active * s.size
     for unit in range(start, start + s.counts[s.active]):
-        if s.place[unit] >= 0 and s.sheet(unit).power >= 0:
-            found = append(found, pack(POWER, unit))
-            for friend in range(start, start + s.counts[s.active]):
-                if s.damage[friend]:
-                    found = append(found, pack(POWER_ON, unit, friend))
-            for zone in range(s.seats + 1):
-                found = append(found, pack(POWER_TO, unit, zone))
-            for instance in s.hand[s.active]:
-                card = pack(POWER_CARD, unit, card_of(instance))
-                if card not in found:
-                    found = append(found, card)
+        if s.place[unit] >= 0 and not no_outside_power(s, unit):
+            found = uses(s, found, unit)
+    return found
+
+
+def uses(s: PocketModel, found: vec[i64], unit: i64) -> vec[i64]:
+    """What one unit's power could be used on, by the form of the power."""
+    kind = outside_power(s, unit).kind
+    if kind == FREE_MOVE:
+        for zone in range(1, s.seats + 1):
+            found = append(found, pack(POWER_TO, unit, zone))
+    elif kind == REPAIR:
+        start = s.active * s.size
+        for friend in range(start, start + s.counts[s.active]):
+            if s.damage[friend]:
+                found = append(found, pack(POWER_ON, unit, friend))
+    elif kind == CYCLE:
+        for action in hand_actions(s, s.active, POWER_CARD):
+            found = append(found, pack(POWER_CARD, unit, first_of(action)))
+    else:
+        found = append(found, pack(POWER, unit))
     return found
 
 
@@ -185,8 +202,10 @@ def action_starts(s: PocketModel, found: vec[i64]) -> vec[i64]:
 def unit_starts(s: PocketModel, found: vec[i64], unit: i64) -> vec[i64]:
     """What one unit could begin an action with."""
     zone = s.place[unit]
-    for other in range(s.seats + 1):
-        if other != zone:
+    if zone != CENTRE:
+        found = append(found, pack(MOVE, unit, CENTRE))
+    if zone == CENTRE or direct_route(s, unit):
+        for other in range(1, s.seats + 1):
             found = append(found, pack(MOVE, unit, other))
     for foe in range(len(s.place)):
         if s.place[foe] == zone and s.owner(foe) != s.active:
@@ -261,7 +280,7 @@ def end_turn(s: PocketModel) -> None:
     s.quiet = 0 if s.fought else s.quiet + 1
     following = s.next_seat(s.active)
     ended = round_over(s, s.active, following)
-    stall = s.setup.on("stall")
+    stall = s.terms.stall
     if stall and (s.quiet >= QUIET_ROUNDS * s.living() or (ended and s.round >= LAST_ROUND)):
         s.tell(STALLED_EVENT, s.round)
         s.reason = STALLED

@@ -74,7 +74,7 @@ def another_opponent(s: PocketModel, foe: i64, defenders: vec[i64]) -> str:
     """PM-COMB-04 All defenders belong to one opponent, unless PM-COMB-11 is in force."""
     if not len(defenders) or s.owner(defenders[0]) == s.owner(foe):
         return ""
-    return "" if s.setup.choice("combat_targets") == "any" else "PM-COMB-04"
+    return "" if s.terms.any_targets else "PM-COMB-04"
 
 
 def forbids_attack(s: PocketModel, chosen: vec[i64], defenders: vec[i64], unit: i64, foe: i64) -> str:

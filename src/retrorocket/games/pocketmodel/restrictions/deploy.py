@@ -34,7 +34,7 @@ def goal(s: PocketModel, seat: i64) -> i64:
     wanted: i64 = placement(int(s.size))
     if sums >> wanted & 1:
         return wanted
-    if s.setup.choice("placement") != "nearest":
+    if not s.terms.nearest:
         return NEVER_MIND
     while not sums >> wanted & 1:
         wanted -= 1
