@@ -7,10 +7,15 @@ from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
 from retrorocket.bots.judges.doomsday import DoomsdayJudge
 from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
+from retrorocket.bots.judges.pocketmodel import PocketModelJudge
 from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.kernel.errors import DataError
 
-JUDGES: Final[dict[str, Judge]] = {"doomsday": DoomsdayJudge(), "pocket-tactics": PocketTacticsJudge()}
+JUDGES: Final[dict[str, Judge]] = {
+    "doomsday": DoomsdayJudge(),
+    "pocket-tactics": PocketTacticsJudge(),
+    "pocketmodel": PocketModelJudge(),
+}
 LEVELS: Final = ["random", "greedy", "search"]
 SIMULATIONS: Final = 400
 

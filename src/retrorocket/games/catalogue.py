@@ -4,6 +4,11 @@ from typing import Final
 
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
+from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.kernel.game import Game
 
-GAMES: Final[dict[str, Game]] = {"doomsday": DOOMSDAY, "pocket-tactics": POCKET_TACTICS}
+GAMES: Final[dict[str, Game]] = {
+    "doomsday": DOOMSDAY,
+    "pocket-tactics": POCKET_TACTICS,
+    "pocketmodel": POCKETMODEL,
+}
