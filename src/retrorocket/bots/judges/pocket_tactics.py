@@ -88,12 +88,11 @@ def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
         place = s.ground().place_at(step_from(cell, direction))
         if place >= 0:
             touching += 1
-    wide = column(cell) if column(cell) > 0 else -column(cell)
     if verb == verbs.BASE:
         return 10 * touching
     forward = row(cell) + column(cell) // 2 if seat == s.first else -(row(cell) + column(cell) // 2)
     hazard = TERRAINS[s.book.terrain_of[s.drawn]] in HAZARDS
-    return 6 * touching - 2 * wide + (forward if hazard else -forward) - distance(s.cells[0], cell)
+    return 4 * touching + 2 * (forward if hazard else -forward) - 3 * distance(s.cells[0], cell)
 
 
 def card_value(card: Card) -> i64:

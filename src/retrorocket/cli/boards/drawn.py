@@ -5,13 +5,13 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from retrorocket.cli.boards import doomsday, generic
+from retrorocket.cli.boards import doomsday, generic, pocket_tactics
 from retrorocket.cli.boards.look import Look
 
 Draw = Callable[[dict[str, Any], Look], RenderableType]
 Note = Callable[[dict[str, str]], str]
-BOARDS: dict[str, Draw] = {"doomsday": doomsday.draw}
-LEGENDS: dict[str, str] = {"doomsday": doomsday.LEGEND}
+BOARDS: dict[str, Draw] = {"doomsday": doomsday.draw, "pocket-tactics": pocket_tactics.draw}
+LEGENDS: dict[str, str] = {"doomsday": doomsday.LEGEND, "pocket-tactics": pocket_tactics.LEGEND}
 NOTES: dict[str, Note] = {"doomsday": doomsday.note}
 
 

@@ -1,5 +1,6 @@
 """Pocket-Tactics' entry in the catalogue."""
 
+import os
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -17,11 +18,13 @@ from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import Stock, add_pack, core_stock
 from retrorocket.games.pocket_tactics.verbs import EVENTS, FIRST
 from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
+PACKS: Final = "RETROROCKET_POCKET_TACTICS_PACKS"
 DATA: Final = Path(__file__).parent / "data"
 
 
@@ -116,4 +119,13 @@ def roll_first(s: Tactics) -> int:
             return first
 
 
-POCKET_TACTICS: Final = PocketTacticsGame([])
+def catalogue_game() -> PocketTacticsGame:
+    """The game of the catalogue, with the packs that the environment names; a broken one ends the program in words."""
+    named = os.environ.get(PACKS, "")
+    try:
+        return PocketTacticsGame([Path(path) for path in named.split(os.pathsep) if path])
+    except DataError as error:
+        raise SystemExit(f"retrorocket: {PACKS}: {error}") from None
+
+
+POCKET_TACTICS: Final = catalogue_game()

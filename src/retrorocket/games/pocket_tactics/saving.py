@@ -1,6 +1,6 @@
 """How positions of Pocket-Tactics are written: tiles by cell, units by where they are, frames by their numbers."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -34,10 +34,9 @@ class Posts(Form):
 
     def write(self, value: object) -> object:
         """The word of each place."""
-        assert isinstance(value, list) or value is not None
-        numbers: list[int] = [int(number) for number in value]  # type: ignore[attr-defined]
+        numbers: Any = value
         return {
-            self.units.word(unit): CELL.word(where) if where >= 0 else ZONE_WORDS[where]
+            self.units.word(unit): CELL.word(where) if where >= 0 else ZONE_WORDS[int(where)]
             for unit, where in enumerate(numbers)
         }
 

@@ -1,0 +1,80 @@
+"""Pocket-Tactics in the terminal: the hex map, the trays, the dice and the odds."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+from rich.console import Console
+
+from games.pocket_tactics.scene import Scene
+from retrorocket.cli.boards.drawn import board, legend
+from retrorocket.cli.boards.look import Look
+from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
+from retrorocket.kernel.dice import CounterDice
+
+
+def drawn(view: dict[str, Any]) -> str:
+    """A board as plain text."""
+    console = Console(file=StringIO(), width=120, color_system=None)
+    console.print(board("pocket-tactics", view, Look(0, [], POCKET_TACTICS.words)))
+    file = console.file
+    assert isinstance(file, StringIO)
+    return file.getvalue()
+
+
+def scene() -> Scene:
+    tiles = "C.1 C.2 E1.2 Water@C.3 Cave:cross/r1@E1.3 Forest@E1.4"
+    return Scene(tiles, {"A:sellsword": "C.2", "B:stalker#1": "E1.4"}, a="legion: sellsword, conscript*4", base="C.4")
+
+
+def test_the_map_shows_cells_terrain_units_walls_and_bases() -> None:
+    shown = drawn(scene().view())
+    for part in ("BASE A", "BASE B", "Water!", "Cave!", "stalke#1*", "sellswor", "C.3", "E1.4"):
+        assert part in shown
+    lines = shown.splitlines()
+    cave = next(k for k, line in enumerate(lines) if "E1.3" in line)
+    # a cross turned once is open at 2, 3, 5 and 6: its north and south sides are walls
+    assert "#########" in lines[cave - 1]
+    assert "#########" in lines[cave + 3]
+    assert lines[cave - 4].index("E1.4") == lines[cave].index("E1.3")
+
+
+def test_reserves_and_losses_stand_below_the_map() -> None:
+    shown = drawn(scene().view())
+    assert "reserves: conscr#1 conscr#2 conscr#3 conscr#4" in shown
+    assert "lost: none (0 points)" in shown
+
+
+def test_the_odds_of_every_assault_stand_below_it() -> None:
+    near = Scene(
+        "C.1 C.2 C.3", {"A:sellsword": "C.2", "B:stalker#1": "C.3"}, a="legion: sellsword, conscript*4", base="C.4"
+    )
+    shown = drawn(near.view())
+    assert "Odds of assaults" in shown
+    assert "close Melee A:sellsword C.3" in shown
+    assert shown.count("%") == 4
+
+
+def test_the_dice_of_an_assault_are_laid_out_by_strike() -> None:
+    units = {"A:kicker3": "C.1", "A:sellsword": "E1.2", "B:stalker#1": "C.2"}
+    near = Scene(
+        "C.1 E1.2 C.2 C.3", units, a="legion: kicker3, sellsword, conscript*3", base="C.4", dice=[5, 1, 2, 6, 6, 4]
+    )
+    near.act("close Melee A:kicker3 C.2")
+    shown = drawn(near.view())
+    assert "attacker OFF 5 (3) 1" in shown
+    assert "defender DEF 4" in shown
+    assert "situational re-rolls: attacker 1, defender 0" in shown
+
+
+def test_set_up_shows_the_drawn_tile_and_the_bag() -> None:
+    state = POCKET_TACTICS.new(POCKET_TACTICS.setup(2), CounterDice(3))
+    shown = drawn(state.view(0))
+    assert "Drawn" in shown
+    assert "Bag" in shown
+    assert "is the first player" in shown
+
+
+def test_the_legend_says_how_to_read_the_map() -> None:
+    assert "wall of a tunnel tile" in legend("pocket-tactics")
