@@ -24,6 +24,7 @@ from retrorocket.games.pocketmodel.sheets import (
 )
 from retrorocket.kernel.packs import Pack, open_pack
 
+MOST_EFFECTS: Final = 8
 WHENS: Final = ["battle", "outside", "always"]
 ROOMS: Final = ["unit", "combat_card", "objective_card", "force", "game_pack"]
 STAMP: Final = ["id", "name", "origin", "points"]
@@ -183,6 +184,8 @@ def read_combat(library: Library, row: Pack) -> CardSheet:
     sheet.effects = read_effects(row, "effects", "combat", library.icons)
     if bool(sheet.effects) != bool(sheet.icon_kind):
         raise row.fault("effects", "an ability exactly where there is an icon", f"{len(sheet.effects)} effects")
+    if len(sheet.effects) > MOST_EFFECTS:
+        raise row.fault("effects", f"at most {MOST_EFFECTS} effects", str(len(sheet.effects)))
     if not sheet.effects and not sheet.colour:
         raise row.fault("bonus_colour", "a bonus or an ability", "neither")
     return sheet

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from retrorocket.games.pocketmodel.sheets import KINDS, PERS, REPAIRS, RESULTS, STATS, ZONES, Effect, When
+from retrorocket.games.pocketmodel.sheets import AT_HOME, KINDS, PERS, REPAIRS, RESULTS, STATS, ZONES, Effect, When
 from retrorocket.kernel.packs import Pack
 
 NUMBER: Final = "number"
@@ -96,6 +96,8 @@ def read_effect(row: Pack, carrier: str, icons: list[str]) -> Effect:
         read_parameter(row, effect, name, form, icons)
     if kind == "mod_per" and "icon" in row.text("per") and effect.icon < 0:
         raise row.fault("icon", f"a match icon, as 'per' is {row.text('per')!r}", "nothing")
+    if kind == "repair" and carrier in ("reveal", "start_turn") and effect.target < AT_HOME:
+        raise row.fault("target", "own_home or anywhere on an objective", repr(row.text("target")))
     if effect.when.result >= 0 and kind not in LATE:
         raise row.fault("when.result", f"only with {', '.join(LATE)}, which come after the battle", repr(kind))
     return effect
