@@ -222,3 +222,13 @@ def test_undo_within_a_set_takes_back_card_by_card(command: Command) -> None:
     assert ran.out.count("Taken back: ") == 3
     assert "nothing has been done yet" in ran.out
     assert moves(saved()) == []
+
+
+def test_nobody_passes_the_keyboard_when_nothing_is_hidden(command: Command) -> None:
+    # both veterans of this game of Ford fight: from then on both sides know the same
+    typed = "\nmove A2 ford\n\n\nattack V2 A2\n"
+    hidden = command("play", "ford", "--seats", "me,me", "--names", "Ann,Ben", "--seed", "3", typed=typed)
+    assert hidden.out.count("Pass the keyboard to") == 2
+    tactics = command("play", "pocket-tactics", "--seats", "me,me", "--seed", "3", typed="1\n" * 9)
+    assert "Pass the keyboard to" not in tactics.out
+    assert tactics.code == 0

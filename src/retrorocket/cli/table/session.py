@@ -12,6 +12,7 @@ from retrorocket.cli.table.keyboard import Keyboard, Left
 from retrorocket.cli.table.menu import Menu, menu_of
 from retrorocket.cli.table.screen import Screen
 from retrorocket.cli.table.speech import Speech
+from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.match import Match
 from retrorocket.lab.job import choice_seed
 
@@ -87,7 +88,7 @@ class Session:
 
     def hand_over(self, seat: int) -> None:
         """Before another person looks: show the last one what came of the answer, then hide everything."""
-        if not self.secret or seat == self.at_keyboard:
+        if not self.secret or seat == self.at_keyboard or self.all_open():
             self.at_keyboard = seat
             return
         name = self.chairs[seat].name
@@ -102,6 +103,12 @@ class Session:
         self.screen.wipe()
         self.at_keyboard = seat
         self.pages = 0
+
+    def all_open(self) -> bool:
+        """Tell whether nobody at the table knows more than a spectator does: then there is nothing to hide."""
+        state = self.match.state
+        public = state.view(SPECTATOR)
+        return all(state.view(seat) == public for seat in self.people)
 
     def show_page(self, seat: int) -> None:
         """All that a person needs to answer: board, news, question, moves."""
