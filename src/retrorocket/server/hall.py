@@ -211,6 +211,7 @@ class Hall:
 
     def tell_presence(self, room: Room) -> None:
         """Tell who is there."""
+        room.summary = None
         seats = [room.present(seat) for seat in range(len(room.chairs))]
         message = {"type": "presence", "seats": seats, "spectators": room.spectators()}
         for ear in list(room.ears):

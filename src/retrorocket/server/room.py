@@ -8,6 +8,7 @@ import msgspec
 from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
+from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
 from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer
 from retrorocket.server.playing import Deal, Differs, deal_out, go_on, play_again, rebuilt, traces_of
@@ -33,6 +34,7 @@ class Room:
         self.facts: Final = facts
         self.chairs: list[Chair] = [msgspec.structs.replace(chair) for chair in facts.chairs]
         self.invites: dict[str, str] = dict(facts.invites)
+        self.commitment: Final = commitment(bytes.fromhex(facts.secret))
         self.watch: Final = Watch(facts.clock, len(facts.chairs))
         self.status: str = "open"
         self.seq: int = 0
@@ -55,6 +57,8 @@ class Room:
         self.away_since: Final[list[int]] = [0] * len(self.chairs)
         self.thinking: asyncio.Task[None] | None = None
         self.used_at: int = 0
+        self.summary: dict[str, Any] | None = None
+        """What `summary_of` said last, until something changes."""
         self.gone: bool = False
 
     # asked
@@ -119,6 +123,7 @@ class Room:
     def take(self, entry: Entry, events: list[Event] | None = None) -> None:
         """Fold one entry; `events` are given where the match has already made the step."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        self.summary = None
         if entry.kind == "step" and events is None:
             events = play_again(self.playing(), entry.body)
         elif entry.kind == "begin":

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 import msgspec
 
-from retrorocket.kernel.sealed import commitment
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.room import Room
 
@@ -12,7 +11,14 @@ COLUMNS: Final = ("status", "summary", "seq", "changed_at", "due_at", "snapshot"
 
 
 def summary_of(room: Room) -> dict[str, Any]:
-    """The public facts of a table; nothing in it depends on who asks."""
+    """The public facts of a table; nothing in it depends on who asks. Made once for each change."""
+    if room.summary is None:
+        room.summary = made_summary(room)
+    return room.summary
+
+
+def made_summary(room: Room) -> dict[str, Any]:
+    """All of it, afresh."""
     return {
         "id": room.id,
         "game": room.game.id,
@@ -24,7 +30,7 @@ def summary_of(room: Room) -> dict[str, Any]:
         "seats": [seat_of(room, seat) for seat in range(len(room.chairs))],
         "policy": room.facts.policy,
         "clock": room.facts.clock,
-        "commitment": commitment(bytes.fromhex(room.facts.secret)),
+        "commitment": room.commitment,
         "made_at": room.made_at,
         "changed_at": room.changed_at,
         "seq": room.seq,

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -165,8 +166,11 @@ def put(connection: Connection, writes: list[Write]) -> None:
 
 
 def changes(write: Write) -> dict[str, Any]:
-    """The parameters of a table's update."""
-    return {f"new_{name}": value for name, value in write.row.items()} | {"of_table": write.table}
+    """The parameters of a table's update; the snapshot is packed here, away from the loop."""
+    found = {f"new_{name}": value for name, value in write.row.items()} | {"of_table": write.table}
+    if found["new_snapshot"] is not None:
+        found["new_snapshot"] = zlib.compress(found["new_snapshot"], 1)
+    return found
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
