@@ -3,6 +3,7 @@ import { complete, type Board, type BoardModule } from "./contract";
 
 const BOARDS: Record<string, () => Promise<unknown>> = {
   doomsday: () => import("./doomsday.svelte"),
+  pocketmodel: () => import("./pocketmodel.svelte"),
 };
 
 export async function boardOf(game: string): Promise<Board> {

@@ -1,0 +1,105 @@
+"""PocketModel in a real browser: a whole game by mouse, the battle side by side, nothing wrong for axe, the phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from serving import Server
+from web.visitor import Visitor
+
+LIGHT = {"place {unit}", "move {unit}>{zone}", "attack {unit}x{foe:unit}", "strike {unit}>{slot}"}
+WISHES = [
+    "done",
+    "strike",
+    "place",
+    "keep",
+    "attack",
+    "play",
+    "splash",
+    "reserve",
+    "move",
+    "refill",
+    "stop",
+    "decline",
+    "pass",
+]
+MOST_MOVES = 900
+
+
+class Admiral(Visitor):
+    """Somebody who plays PocketModel by mouse."""
+
+    def lay(self, options: str = "") -> None:
+        """A game against one bot, straight from the home page's form."""
+        self.go(f"/new/pocketmodel?mode=friends{options}")
+        self.page.get_by_label("Seat 2").select_option(value="bot:random")
+        self.page.get_by_role("button", name="Lay the table").click()
+        self.page.locator(".pocketmodel").wait_for()
+        self.until(self.asked)
+        skip = self.page.get_by_role("button", name="Skip the tour")
+        if skip.count():
+            skip.click()
+
+    def click_through(self, action: dict[str, Any]) -> None:
+        """By mouse alone; naming a unit for an action is done by its last click."""
+        path = action["path"]
+        if not path:
+            self.press(action["text"])
+            return
+        for id in path:
+            self.touch(id)
+        if action["verb"] not in LIGHT:
+            self.touch(path[-1])
+
+    def touch(self, id: str) -> None:
+        """A click where nothing else lies on top: a zone is clicked at its upper rim."""
+        self.element(id).click(position={"x": 60, "y": 5} if id.startswith("zone:") else {"x": 8, "y": 8})
+
+    def choice(self) -> dict[str, Any]:
+        """Straight for the enemy's objectives; never twice the same way back."""
+        rival = f"H{'AB'[1 - self.state['you'][0]]}"
+
+        def rank(action: dict[str, Any]) -> tuple[int, int]:
+            head = action["text"].split(" ")[0]
+            back = head == "move" and not (action["text"].endswith(rival) or (action["text"].endswith(">C")))
+            wish = WISHES.index(head) if head in WISHES else len(WISHES)
+            return (len(WISHES) + 1 if back else wish, 0 if action["text"].endswith(rival) else 1)
+
+        return min(self.state["actions"], key=rank)
+
+
+def test_a_whole_game_can_be_played_by_mouse(server: Server, browser: Browser) -> None:
+    # given
+    admiral = Admiral(browser, server.url, "Ann")
+    admiral.lay()
+    battles = 0
+    # when
+    for moves in range(MOST_MOVES):
+        if admiral.over():
+            break
+        seq = admiral.state["seq"]
+        if admiral.state["views"][0]["view"]["battle"]:
+            admiral.page.locator(".battle").wait_for()
+            battles += 1
+        admiral.click_through(admiral.choice())
+        admiral.move_on(seq)
+    # then
+    assert admiral.over(), f"not over after {moves} moves"
+    assert battles > 0
+    admiral.page.get_by_role("dialog").get_by_text("won").first.wait_for()
+    admiral.close()
+
+
+def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: Browser) -> None:
+    for scheme in ("dark", "light"):
+        admiral = Admiral(browser, server.url, "Ann", color_scheme=scheme)
+        admiral.lay()
+        assert admiral.axe() == []
+        admiral.close()
+    phone = Admiral(browser, server.url, "Pia", viewport={"width": 360, "height": 780}, has_touch=True)
+    phone.lay()
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert phone.axe() == []
+    phone.close()
