@@ -1,4 +1,5 @@
 /** REST: one function per call, errors as sentences. */
+import { t } from "../text";
 import type { ClockForm, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb, Verdict } from "./wire";
 
 const KEY = "retrorocket.person";
@@ -30,6 +31,15 @@ export function person(): Person | null {
   return kept;
 }
 
+function forget(): void {
+  kept = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // nothing was kept
+  }
+}
+
 function keep(someone: Person): Person {
   kept = someone;
   try {
@@ -57,14 +67,24 @@ async function trouble(response: Response): Promise<Trouble> {
   }
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+async function reach(method: string, path: string, body: unknown): Promise<Response> {
   const init: RequestInit = { method, headers: headers(body) };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let response: Response;
   try {
-    response = await fetch(path, init);
+    return await fetch(path, init);
   } catch {
-    throw new Trouble(0, "offline", "The server cannot be reached just now.");
+    throw new Trouble(0, "offline", t("app.offline"));
+  }
+}
+
+/** Send a request; a server that does not know this browser any more is asked again as a stranger would. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  let response = await reach(method, path, body);
+  if (response.status === 401 && person()) {
+    const name = person()?.name ?? "";
+    forget();
+    if (method !== "GET") await me(name);
+    response = await reach(method, path, body);
   }
   if (!response.ok) throw await trouble(response);
   return response;
@@ -79,15 +99,9 @@ export async function me(name: string): Promise<Person> {
   const known = person();
   if (!known) return keep(await call<Person>("POST", "/api/people", { name }));
   if (name === "" || known.name === name) return known;
-  try {
-    await call("PATCH", "/api/people/me", { name });
-    return keep({ ...known, name });
-  } catch (problem) {
-    if (!(problem instanceof Trouble) || problem.status !== 401) throw problem;
-    kept = null;
-    localStorage.removeItem(KEY);
-    return me(name);
-  }
+  await call("PATCH", "/api/people/me", { name });
+  const now = person() ?? known;
+  return keep({ ...now, name });
 }
 
 export interface SeatWish {
