@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -28,8 +29,10 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def page_built() -> None:
-    """The page as it is in the sources now."""
-    subprocess.run([sys.executable, str(ROOT / "tools" / "build_web.py")], check=True)
+    """The page as it is in the sources now; test processes side by side build it once."""
+    with (ROOT / "web" / ".building").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, str(ROOT / "tools" / "build_web.py")], check=True)
 
 
 @pytest.fixture(scope="session")
