@@ -5,13 +5,21 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from retrorocket.cli.boards import doomsday, generic, pocket_tactics
+from retrorocket.cli.boards import doomsday, generic, pocket_tactics, pocketmodel
 from retrorocket.cli.boards.look import Look
 
 Draw = Callable[[dict[str, Any], Look], RenderableType]
 Note = Callable[[dict[str, str]], str]
-BOARDS: dict[str, Draw] = {"doomsday": doomsday.draw, "pocket-tactics": pocket_tactics.draw}
-LEGENDS: dict[str, str] = {"doomsday": doomsday.LEGEND, "pocket-tactics": pocket_tactics.LEGEND}
+BOARDS: dict[str, Draw] = {
+    "doomsday": doomsday.draw,
+    "pocket-tactics": pocket_tactics.draw,
+    "pocketmodel": pocketmodel.draw,
+}
+LEGENDS: dict[str, str] = {
+    "doomsday": doomsday.LEGEND,
+    "pocket-tactics": pocket_tactics.LEGEND,
+    "pocketmodel": pocketmodel.LEGEND,
+}
 NOTES: dict[str, Note] = {"doomsday": doomsday.note}
 
 

@@ -18,21 +18,41 @@ from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
 from retrorocket.games.pocketmodel.odds import CERTAIN, strike_chance
-from retrorocket.games.pocketmodel.sheets import STATS
+from retrorocket.games.pocketmodel.sheets import COLOURS, STATS
 from retrorocket.games.pocketmodel.state import MAIN, SETTING_UP, PocketModel, card_of
 from retrorocket.games.pocketmodel.verbs import LETTERS, SLOTS
 from retrorocket.kernel.events import BIT, SPECTATOR
 
 
 class UnitSeen(TypedDict):
-    """A unit: all of it is public. Chances are out of 216; `lasting` ends with the turn."""
+    """A unit: all of it is public, what is printed on it first; `lasting` ends with the turn."""
 
     id: str
     sheet: str
+    name: str
+    faction: str
+    glyph: str
+    stars: int
+    attack: int
+    defense: int
+    deals: int
+    shields: int
+    icons: list[str]
+    power: str | None
     place: str
     damage: int
-    shields: int
     lasting: dict[str, int]
+
+
+class CardSeen(TypedDict):
+    """What is printed on a card that the view names."""
+
+    name: str
+    text: str
+    sort: str
+    bonus: str
+    defense: int
+    stars: int
 
 
 class ObjectiveSeen(TypedDict):
@@ -125,10 +145,13 @@ class PocketModelView(TypedDict):
     players: list[PlayerSeen]
     battle: BattleSeen | None
     declared: DeclaredSeen | None
+    cards: dict[str, CardSeen]
 
 
 def seen_by(s: PocketModel, seat: i64) -> PocketModelView:
     """Start from nothing, add what the seat knows."""
+    players = [player_seen(s, owner, seat) for owner in range(s.seats)]
+    battle = battle_seen(s)
     return {
         "seat": None if seat == SPECTATOR else LETTERS[seat],
         "active": LETTERS[s.active],
@@ -139,9 +162,34 @@ def seen_by(s: PocketModel, seat: i64) -> PocketModelView:
         "power_used": bool(s.power_used),
         "objective_played": bool(s.objective_played),
         "certain": CERTAIN,
-        "players": [player_seen(s, owner, seat) for owner in range(s.seats)],
-        "battle": battle_seen(s),
+        "players": players,
+        "battle": battle,
         "declared": declared_seen(s),
+        "cards": cards_named(s, players, battle),
+    }
+
+
+def cards_named(s: PocketModel, players: list[PlayerSeen], battle: BattleSeen | None) -> dict[str, CardSeen]:
+    """The print of every card that the rest of the view names, and of no other."""
+    named: set[str] = set()
+    for player in players:
+        named |= {*player["known_hand"], *player["discard"], *(player["deck_list"] or {})}
+        named |= {slot["card"] for slot in player["objectives"] if slot["card"] is not None}
+    for side in battle["sides"] if battle is not None else []:
+        named |= {side["card"]} if side["card"] is not None else set()
+    return {id: card_seen(s, id) for id in sorted(named)}
+
+
+def card_seen(s: PocketModel, id: str) -> CardSeen:
+    """What is printed on a card."""
+    sheet = s.lib.cards[s.lib.card_numbers[id]]
+    return {
+        "name": sheet.name,
+        "text": sheet.text,
+        "sort": "objective" if sheet.sort else "combat",
+        "bonus": f"{COLOURS[sheet.colour]} +{sheet.bonus}" if sheet.colour else "",
+        "defense": int(sheet.defense),
+        "stars": int(sheet.stars),
     }
 
 
@@ -188,12 +236,22 @@ def tally(s: PocketModel, owner: i64) -> dict[str, int]:
 def unit_seen(s: PocketModel, unit: i64) -> UnitSeen:
     """PM-HID-03 A unit in play or in reserve."""
     stays = {STATS[stat]: int(lasting(s, unit, stat)) for stat in range(len(STATS)) if lasting(s, unit, stat)}
+    sheet = s.sheet(unit)
     return {
         "id": s.tongue.unit.word(unit),
-        "sheet": s.sheet(unit).id,
+        "sheet": sheet.id,
+        "name": sheet.name,
+        "faction": sheet.faction,
+        "glyph": sheet.glyph,
+        "stars": int(sheet.stars),
+        "attack": int(sheet.attack),
+        "defense": int(sheet.defense),
+        "deals": int(sheet.damage),
+        "shields": int(sheet.shields),
+        "icons": [icon for place, icon in enumerate(s.lib.icons) if sheet.icons & BIT[place]],
+        "power": s.lib.powers[sheet.power].id if sheet.power >= 0 else None,
         "place": s.tongue.zone.word(s.place[unit]) if s.place[unit] >= 0 else "reserve",
         "damage": int(s.damage[unit]),
-        "shields": int(s.sheet(unit).shields),
         "lasting": stays,
     }
 

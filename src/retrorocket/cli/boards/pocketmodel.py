@@ -1,0 +1,170 @@
+"""PocketModel as text: zones with units, objectives, the battle at hand and the own cards, from one seat's view."""
+
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from retrorocket.cli.boards.look import Look
+
+COLOURS = {"post": "bright_blue", "bellows": "yellow", "court": "magenta", "rust": "red", "drift": "green"}
+LEGEND = """
+A unit reads `A3 Kestrel Escort 2* 3/1/10 xo fin ace`: stars, attack/damage/defense, shields (`o` whole, `x` a damage
+counter), icons and power, then what lasts this turn. `C` is the centre, `HA` the home of seat A, `HA.1` its first
+objective; `??` lies face down. Chances are exact, before cards not yet played."""
+
+
+def draw(view: dict[str, Any], look: Look) -> RenderableType:
+    """The whole table."""
+    parts = [headline(view, look), zones(view, look), objectives(view, look), battle(view, look), declared(view)]
+    parts.append(hand(view))
+    return Group(*[part for part in parts if part is not None])
+
+
+def headline(view: dict[str, Any], look: Look) -> Text:
+    """Whose turn it is and what has been used in it."""
+    line = Text(f"Round {view['round']}, {look.name(view['active'])}", style="bold")
+    used = [word for word, key in (("power used", "power_used"), ("objective played", "objective_played")) if view[key]]
+    line.append(f" {', '.join(used)}" if used else "", style="dim")
+    if view["quiet"]:
+        line.append(f" ({view['quiet']} quiet turns)", style="dim")
+    return line
+
+
+def zones(view: dict[str, Any], look: Look) -> Table:
+    """A row a zone, a column a player; reserves in the last row."""
+    table = Table(box=box.SIMPLE, pad_edge=False, show_lines=False)
+    table.add_column("", style="bold", no_wrap=True)
+    for player in view["players"]:
+        name = look.name(player["seat"])
+        table.add_column(name if player["alive"] else f"{name} (out)", overflow="fold")
+    for zone in ("C", *[f"H{player['seat']}" for player in view["players"]], "reserve"):
+        cells = [stacked([unit for unit in player["units"] if unit["place"] == zone]) for player in view["players"]]
+        if any(cell.plain for cell in cells):
+            table.add_row(zone, *cells)
+    return table
+
+
+def stacked(units: list[dict[str, Any]]) -> Text:
+    """Units, one a line."""
+    return Text("\n").join([unit_line(unit) for unit in units])
+
+
+def unit_line(unit: dict[str, Any]) -> Text:
+    """One unit in short."""
+    line = Text(unit["id"], style="bold")
+    line.append(f" {unit['name']}", style=COLOURS.get(unit["faction"], ""))
+    line.append(f" {unit['stars']}* {unit['attack']}/{unit['deals']}/{unit['defense']} ")
+    line.append("x" * unit["damage"], style="bold red")
+    line.append("o" * (unit["shields"] - unit["damage"]))
+    line.append(f" {' '.join(unit['icons'])}", style="dim")
+    line.append(f" {unit['power']}" if unit["power"] else "", style="cyan")
+    for stat, amount in unit["lasting"].items():
+        line.append(f" {amount:+} {stat}", style="bold")
+    return line
+
+
+def objectives(view: dict[str, Any], look: Look) -> Table:
+    """The objectives and the piles of every player."""
+    table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
+    for player in view["players"]:
+        if player["alive"]:
+            cells = [objective(view, slot) for slot in player["objectives"]]
+            piles = f"hand {player['hand_size']}/{player['maximum_hand']}, deck {player['deck_size']}"
+            table.add_row(Text(look.name(player["seat"]), style="bold"), *cells, f"{piles}, discard {discards(player)}")
+    return table
+
+
+def discards(player: dict[str, Any]) -> str:
+    """How many cards lie there, and the one on top."""
+    pile = player["discard"]
+    return f"{len(pile)} (top {pile[-1]})" if pile else "0"
+
+
+def objective(view: dict[str, Any], slot: dict[str, Any]) -> Text:
+    """One slot: its card where it is known."""
+    if slot["state"] == "destroyed":
+        return Text(f"{slot['id']} destroyed", style="dim")
+    if slot["card"] is None:
+        return Text(f"{slot['id']} ??")
+    name = view["cards"][slot["card"]]["name"]
+    seen = "" if slot["state"] == "up" else ", face down"
+    ward = ", warded" if slot["warded"] else ""
+    return Text(f"{slot['id']} {name} ({slot['defense']}{seen}{ward})", style="bold")
+
+
+def battle(view: dict[str, Any], look: Look) -> Table | None:
+    """Both sides of the battle at hand, side by side."""
+    at_hand = view["battle"]
+    if at_hand is None:
+        return None
+    table = Table(title=f"Battle in {at_hand['zone']}", box=box.SIMPLE, pad_edge=False, title_justify="left")
+    table.add_column("", style="bold")
+    for role, side in zip(("attacks", "defends"), at_hand["sides"], strict=True):
+        table.add_column(f"{side['unit']} {role} ({look.name(side['seat'])})")
+    for title, line in (("card", played), ("numbers", numbers), ("needs", needs), ("dice", dice)):
+        table.add_row(title, *[line(view, side) for side in at_hand["sides"]])
+    return table
+
+
+def played(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """The card of a side and how far it works."""
+    if side["card"] is None:
+        return "can't play" if side["locked"] else "-"
+    card = view["cards"][side["card"]]
+    bonus = card["bonus"] if side["bonus_works"] else "bonus cancelled"
+    return f"{card['name']} {bonus}; {'ability works' if side['ability_works'] else 'no ability'}"
+
+
+def numbers(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """Attack, damage, defense, and what is taken off a hit."""
+    shield = f", shield {side['shield']}" if side["shield"] else ""
+    return f"attack {side['attack']}, damage {side['damage']}, defense {side['defense']}{shield}"
+
+
+def needs(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """The roll that hits, and its exact chance."""
+    rolled = "" if side["dice"] == "two" else f", {side['dice']}"
+    return f"{max(2, side['needs'])}+ ({percent(side['odds'], view['certain'])}){rolled}"
+
+
+def dice(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """What was rolled, and whether it hit."""
+    if side["roll"] is None:
+        return "-"
+    return f"{side['roll']}: {'hit' if side['hit'] else 'no hit yet' if side['hit'] is None else 'miss'}"
+
+
+def percent(odds: int, certain: int) -> str:
+    """A chance for people."""
+    return f"{100 * odds / certain:.1f} %"
+
+
+def declared(view: dict[str, Any]) -> Text | None:
+    """The action being declared or carried out, with its odds."""
+    action = view["declared"]
+    if action is None:
+        return None
+    line = Text(f"{action['action'].capitalize()}: ", style="bold")
+    shown = []
+    for number, entry in enumerate(action["entries"]):
+        odds = f" {percent(entry['odds'], view['certain'])}" if entry["odds"] is not None else ""
+        answer = f" against {percent(entry['answer'], view['certain'])}" if entry["answer"] is not None else ""
+        done = " done" if number < action["done"] else ""
+        shown.append(f"{entry['unit']}>{entry['target']}{odds}{answer}{done}")
+    line.append("; ".join(shown), style="")
+    return line
+
+
+def hand(view: dict[str, Any]) -> Table | None:
+    """The own cards with their texts; nothing for spectators."""
+    for player in view["players"]:
+        if player["hand"] is not None:
+            table = Table(title="Hand", box=box.SIMPLE, pad_edge=False, show_header=False, title_justify="left")
+            for id in player["hand"]:
+                card = view["cards"][id]
+                table.add_row(Text(id, style="bold"), card["name"], card["bonus"] or card["sort"], card["text"])
+            return table
+    return None
