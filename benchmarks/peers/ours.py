@@ -61,7 +61,7 @@ def details(name: str, game: Game, quick: bool) -> dict[str, Work]:
         found[f"{name} loop"] = loop(game)
         found[f"{name} search"] = search(game, SearchBot(None, Budget(10 if quick else 2000)))
     else:
-        bot = SearchBot(JUDGES.get(name, NoJudge()), Budget(5 if quick else 200), CUT)
+        bot = SearchBot(JUDGES.get(name, NoJudge()), Budget(5 if quick else 200), CUT, wander=1)
         found[f"{name} search"] = search(game, bot)
     return found
 

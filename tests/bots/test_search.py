@@ -145,6 +145,21 @@ def test_a_single_answer_needs_no_thought() -> None:
     assert clock.time == 0.0
 
 
+class LeftJudge(CentreJudge):
+    """Scores the leftmost column highest, whatever the position is worth."""
+
+    def score(self, s: State, action: i64) -> i64:
+        return -(action >> 6)
+
+
+def test_the_judges_favourite_is_tried_before_all_others() -> None:
+    state = connect_four("")
+    for simulations, columns in ((1, 1), (3, 2), (9, 3)):
+        tree = SearchBot(LeftJudge(), Budget(simulations), cut=0).searched(state, 1)
+        children = [tree.find(0, action, 0) for action in state.legal()]
+        assert [child >= 0 for child in children] == [k < columns for k in range(7)]
+
+
 def test_a_random_game_that_is_cut_is_valued_by_the_judge() -> None:
     bot = SearchBot(CentreJudge(), Budget(60), cut=0)
     state = connect_four("ag")
@@ -177,6 +192,6 @@ def test_it_beats_random_play_at_connect_four() -> None:
 
 
 def test_it_beats_random_and_greedy_play_at_ford() -> None:
-    bot = SearchBot(FordJudge(), Budget(60), cut=10)
+    bot = SearchBot(FordJudge(), Budget(60), cut=10, wander=1)
     assert points(ford(), bot, RandomBot(), 8) >= 6
     assert points(ford(), bot, GreedyBot(FordJudge()), 16) >= 10

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot
 from retrorocket.bots.judge import Judge
-from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.state import State
 
 
@@ -18,19 +19,22 @@ class GreedyBot(Bot):
 
     def choose(self, guess: State, seed: i64) -> i64:
         """Score every legal action once."""
-        actions = guess.legal()
-        if len(actions) == 1:
-            return actions[0]
-        dice = CounterDice(seed)
-        best = actions[0]
-        most = self.judge.score(guess, best)
-        ties: i64 = 1
-        for k in range(1, len(actions)):
-            score = self.judge.score(guess, actions[k])
-            if score > most:
-                best, most, ties = actions[k], score, 1
-            elif score == most:
-                ties += 1
-                if dice.below(ties) == 0:
-                    best = actions[k]
+        return best_scored(self.judge, guess, guess.legal(), CounterDice(seed))
+
+
+def best_scored(judge: Judge, s: State, actions: vec[i64], dice: Dice) -> i64:
+    """The action that the judge scores highest, equals being drawn for; a single one is not scored at all."""
+    best = actions[0]
+    if len(actions) == 1:
         return best
+    most = judge.score(s, best)
+    ties: i64 = 1
+    for k in range(1, len(actions)):
+        score = judge.score(s, actions[k])
+        if score > most:
+            best, most, ties = actions[k], score, 1
+        elif score == most:
+            ties += 1
+            if dice.below(ties) == 0:
+                best = actions[k]
+    return best

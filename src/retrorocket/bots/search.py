@@ -8,13 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot
+from retrorocket.bots.greedy import best_scored
 from retrorocket.bots.judge import SURE, Judge
-from retrorocket.bots.tree import ROOT, Tree
+from retrorocket.bots.tree import NONE, ROOT, Tree
 from retrorocket.kernel.dice import CounterDice, Dice, seed_of
 from retrorocket.kernel.playout import playout
 from retrorocket.kernel.state import State
 
 EXPLORE: Final = 1.0
+WIDEN: Final = 0.5
+SIGMAS: Final = 2.0
 ENDLESS: Final = 1_000_000
 CLOCK_EVERY: Final = 8
 
@@ -40,24 +43,30 @@ class Budget:
 
 
 class SearchBot(Bot):
-    """Plays random games from a growing tree and takes the answer it came back to most often.
+    """Plays games from a growing tree; every simulation begins with a fresh guess of what the seat cannot know.
 
-    Every simulation begins with a fresh guess (`redeal`) of what the seat cannot know. A random game is cut after
-    `cut` answers and valued by the judge; without a judge it is played to its end. Each seat is taken to play for
-    itself, however many there are.
+    With a judge, its favourites are tried first and played below the tree, but one answer in `wander` is random; after
+    `cut` answers the judge values the position. The judge's own favourite is then taken, unless another answer did
+    better beyond doubt. With `wander` 1 all play is random, without a judge to the very end, and the answer taken most
+    often is taken. Each seat is held to play for itself, however many there are.
     """
 
-    def __init__(self, judge: Judge | None, budget: Budget, cut: int = 60) -> None:
+    def __init__(self, judge: Judge | None, budget: Budget, cut: int = 60, wander: int = 6) -> None:
         self.judge: Final = judge
+        self.guide: Final = judge if wander > 1 else None
         self.budget: Final = budget
         self.cut: Final[i64] = cut if judge is not None else ENDLESS
+        self.wander: Final[i64] = wander
 
     def choose(self, guess: State, seed: i64) -> i64:
         """Search until the budget is spent."""
         actions = guess.legal()
         if len(actions) == 1:
             return actions[0]
-        return self.searched(guess, seed).favourite(actions, guess.seat())
+        tree = self.searched(guess, seed)
+        if self.guide is None:
+            return tree.favourite(actions, guess.seat())
+        return tree.improvement(actions, guess.seat(), SIGMAS)
 
     def searched(self, guess: State, seed: i64) -> Tree:
         """The tree of all simulations that the budget allows, one at least."""
@@ -69,12 +78,13 @@ class SearchBot(Bot):
         done: i64 = 0
         while done == 0 or not self.budget.spent(done, since):
             done += 1
-            gains = self.simulate(tree, guess.redeal(seat, seed_of(seed, done)), chooser, swing.width())
+            gains = self.simulate(tree, guess.redeal(seat, seed_of(seed, done)), chooser)
             swing.note(gains[seat])
+            tree.width = swing.width()
         return tree
 
-    def simulate(self, tree: Tree, s: State, chooser: Dice, width: float) -> vec[float]:
-        """Walk down the tree, add one node, play on at random, and book what each seat earned."""
+    def simulate(self, tree: Tree, s: State, chooser: Dice) -> vec[float]:
+        """Walk down the tree, add one node, play on, and book what each seat earned."""
         path = vec[i64](capacity=16)
         node: i64 = ROOT
         size = tree.size
@@ -83,13 +93,42 @@ class SearchBot(Bot):
             if len(actions) == 1:
                 s.apply(actions[0])
                 continue
-            node = tree.choose(node, s.seat(), actions, chooser, EXPLORE * width)
+            node = self.descended(tree, node, s, actions, chooser)
             path = append(path, node)
             s.apply(tree.action[node])
-        playout(s, chooser, self.cut)
+        self.play_on(s, chooser)
         gains = self.earned(s)
         tree.credit(path, gains)
         return gains
+
+    def descended(self, tree: Tree, node: i64, s: State, actions: vec[i64], chooser: Dice) -> i64:
+        """The child to go on with: the most promising, or a new one while there are few for so many visits."""
+        seat = s.seat()
+        best = tree.choose(node, seat, actions, chooser, EXPLORE * tree.width)
+        untried = tree.untried
+        fresh = i64(len(untried))
+        if fresh == 0:
+            return best
+        if self.guide is None:
+            return tree.add(node, untried[0], seat)
+        tried = float(i64(len(actions)) - fresh)
+        if best != NONE and tried * tried > WIDEN * tree.visits[node]:
+            return best
+        return tree.add(node, best_scored(self.guide, s, untried, chooser), seat)
+
+    def play_on(self, s: State, chooser: Dice) -> None:
+        """Play below the tree until the cut."""
+        if self.guide is None:
+            playout(s, chooser, self.cut)
+            return
+        made: i64 = 0
+        while made < self.cut and s.frames:
+            made += 1
+            actions = s.legal()
+            if chooser.below(self.wander) == 0:
+                s.apply(actions[chooser.below(len(actions))])
+            else:
+                s.apply(best_scored(self.guide, s, actions, chooser))
 
     def earned(self, s: State) -> vec[float]:
         """What each seat has of a position, from -1 (lost) to 1 (won alone); winners share."""

@@ -25,7 +25,7 @@ BREADTHS: Final[vec[float]] = vec[float]([math.sqrt(math.log(max(seen, 1))) for 
 class Tree:
     """Node 0 is the root. Of each other node: its parent and who gives the answer that leads to it (`owner`, packed),
     that answer, how often it could have been taken and how often it was, what it has earned that seat all in all, and,
-    kept ready for choosing, the mean of that and the width of doubt about it."""
+    kept ready for choosing, the mean of that and the width of doubt about it. `width` is how far results differ."""
 
     def __init__(self) -> None:
         self.size: i64 = 1
@@ -36,6 +36,8 @@ class Tree:
         self.gain: vec[float] = vec[float]([0.0])
         self.mean: vec[float] = vec[float]([0.0])
         self.doubt: vec[float] = vec[float]([0.0])
+        self.untried: vec[i64] = vec[i64]()
+        self.width: float = 1.0
         self.slots: vec[i64] = vec[i64]([0] * SMALLEST)
         self.mask: i64 = SMALLEST - 1
 
@@ -84,16 +86,19 @@ class Tree:
             self.settle(node)
 
     def choose(self, node: i64, actor: i64, actions: vec[i64], chooser: Dice, explore: float) -> i64:
-        """The child to go on with: one never tried if there is any (it is added), else the most promising."""
+        """The most promising child that the answers lead to, or NONE; every such child is counted as seen.
+
+        Answers never tried are put into `untried`, from a random place on.
+        """
         many = i64(len(actions))
         place = chooser.below(many)
-        untried: i64 = NONE
+        untried = vec[i64](capacity=0)
         best: i64 = NONE
         most = 0.0
         for step in range(many):
             child = self.find(node, actions[place], actor)
             if child == NONE:
-                untried = place
+                untried = append(untried, actions[place])
             else:
                 seen = self.seen[child] + 1
                 self.seen[child] = seen
@@ -102,10 +107,12 @@ class Tree:
                     best = child
                     most = hope
             place = place + 1 if place + 1 < many else 0
-        return best if untried == NONE else self.add(node, actions[untried], actor)
+        self.untried = untried
+        return best
 
     def credit(self, path: vec[i64], gains: vec[float]) -> None:
-        """Book what a simulation earned each seat to the nodes on its path."""
+        """Book what a simulation earned each seat to the nodes on its path; the root counts simulations."""
+        self.visits[ROOT] += 1.0
         for step in range(len(path)):
             node = path[step]
             visits = self.visits[node] + 1.0
@@ -126,6 +133,21 @@ class Tree:
                 continue
             if self.visits[child] > visits or (self.visits[child] == visits and self.gain[child] > gain):
                 best, visits, gain = actions[k], self.visits[child], self.gain[child]
+        return best
+
+    def improvement(self, actions: vec[i64], actor: i64, sigmas: float) -> i64:
+        """The root's first child, unless another earned more by so many standard deviations of their difference."""
+        first = ROOT + 1
+        best = self.action[first]
+        most = 0.0
+        for k in range(len(actions)):
+            child = self.find(ROOT, actions[k], actor)
+            if child in (NONE, first):
+                continue
+            unsure = math.sqrt(self.doubt[child] * self.doubt[child] + self.doubt[first] * self.doubt[first])
+            edge = self.mean[child] - self.mean[first] - sigmas * self.width * unsure
+            if edge > most:
+                best, most = actions[k], edge
         return best
 
 
