@@ -27,27 +27,61 @@ from retrorocket.games.doomsday.tables import (
 from retrorocket.kernel.events import but, only
 
 
-def draw(s: Doomsday, seat: i64) -> bool:
-    """DD-DRAW-01, DD-DOOM-02 Take the top card of the deck; False for a Doomsday card, True if it comes to hand."""
+def draw_cards(s: Doomsday, seat: i64, wanted: i64) -> i64:
+    """DD-DRAW-01, DD-DOOM-02 Draw from the deck until so many cards came to hand; an impact stops it."""
+    occupations = s.hand[2 * seat]
+    earths = s.hand[2 * seat + 1]
+    drawn: i64 = 0
+    while drawn < wanted and s.days > 0 and len(s.deck):
+        drawn += draw(s, seat)
+    tell_drawn(s, seat, occupations, earths)
+    strike(s, seat)
+    return drawn
+
+
+def draw_once(s: Doomsday, seat: i64) -> i64:
+    """DD-DRAW-02 Draw one card of the deck: 0 if it was a Doomsday card, 1 if it came to hand."""
+    occupations = s.hand[2 * seat]
+    earths = s.hand[2 * seat + 1]
+    drawn = draw(s, seat)
+    tell_drawn(s, seat, occupations, earths)
+    strike(s, seat)
+    return drawn
+
+
+def draw(s: Doomsday, seat: i64) -> i64:
+    """Take the top card of the deck, or suffer it; DD-R-34 when the last one has left, a new deck is made at once."""
     s.deck, card = pop(s.deck)
     s.drawn += 1
     if card >= FIRST_DOOM:
         doom(s, seat, card)
     else:
         put(s.hand, seat, card)
+    if not len(s.deck) and s.days > 0:
+        regenerate(s)
+    return 0 if card >= FIRST_DOOM else 1
+
+
+def tell_drawn(s: Doomsday, seat: i64, occupations: i64, earths: i64) -> None:
+    """Tell a player which cards came to the hand that he had, the others how many."""
+    if s.log is None:
+        return
+    news = vec[i64]([s.hand[2 * seat] & ~occupations, s.hand[2 * seat + 1] & ~earths])
+    for card in cards_of(news, 0):
         s.tell(DREW, seat, card, to=only(seat))
         s.tell(DREW_HIDDEN, seat, to=but(seat))
-    if not len(s.deck) and not s.ended:
-        regenerate(s)
-    return card < FIRST_DOOM
 
 
 def doom(s: Doomsday, seat: i64, card: i64) -> None:
-    """DD-DOOM-01, DD-DOOM-03 The asteroid comes one day nearer; on day 0 the game ends at once."""
+    """DD-DOOM-01 The asteroid comes one day nearer, the card goes to the discard pile."""
     s.days -= DOOM_STEP
     s.reveals = append(s.reveals, s.drawn)
     s.discard = append(s.discard, card)
     s.tell(DOOM, seat, card, s.days)
+
+
+def strike(s: Doomsday, seat: i64) -> None:
+    """DD-DOOM-03 On day 0 the asteroid hits the Earth: the game ends at once."""
     if s.days <= 0:
         s.tell(IMPACT, seat)
         finish(s, BY_IMPACT)
@@ -76,9 +110,9 @@ def remember_pile(s: Doomsday) -> None:
 
 
 def refill(s: Doomsday, seat: i64) -> None:
-    """DD-HAND-01, DD-HAND-03 Draw from the deck up to seven; an impact stops it, or an empty deck (DD-R-34)."""
-    while not s.ended and len(s.deck) and s.hand_size(seat) < HAND_SIZE:
-        draw(s, seat)
+    """DD-HAND-01, DD-HAND-03 Draw from the deck up to seven, unless the game is over."""
+    if not s.ended:
+        draw_cards(s, seat, HAND_SIZE - s.hand_size(seat))
 
 
 def lay_down(s: Doomsday, card: i64) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, holds, put
-from retrorocket.games.doomsday.effects import draw, lay_down, refill, throw_away
+from retrorocket.games.doomsday.effects import draw_cards, draw_once, lay_down, refill, throw_away
 from retrorocket.games.doomsday.frames.act import Act
 from retrorocket.games.doomsday.news import CLEARED, TOOK
 from retrorocket.games.doomsday.state import NO_CARD, Doomsday
@@ -59,8 +59,7 @@ def draw_next(s: Doomsday) -> None:
     if s.to_draw and some_faceup(s):
         s.push(DRAW)
     elif s.to_draw and len(s.deck):
-        if draw(s, s.active):
-            s.to_draw -= 1
+        s.to_draw -= draw_cards(s, s.active, s.to_draw)
     else:
         s.to_draw = 0
         s.step = ACTED
@@ -120,8 +119,8 @@ class Draw(Frame[Doomsday]):
         if verb_of(action) == TAKE:
             take(s, first_of(action))
             s.to_draw -= 1
-        elif draw(s, s.active):
-            s.to_draw -= 1
+        else:
+            s.to_draw -= draw_once(s, s.active)
 
     def clone(self) -> "Draw":
         """It holds nothing."""
