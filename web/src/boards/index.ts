@@ -4,6 +4,7 @@ import { complete, type Board, type BoardModule } from "./contract";
 const BOARDS: Record<string, () => Promise<unknown>> = {
   doomsday: () => import("./doomsday.svelte"),
   pocketmodel: () => import("./pocketmodel.svelte"),
+  "pocket-tactics": () => import("./pocket-tactics.svelte"),
 };
 
 export async function boardOf(game: string): Promise<Board> {
