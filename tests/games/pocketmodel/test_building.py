@@ -15,6 +15,7 @@ from retrorocket.games.pocketmodel.building import (
 )
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.games.pocketmodel.sheets import ForceSheet
+from retrorocket.kernel.dice import CounterDice
 
 LIB = POCKETMODEL.library
 THIRTY = dict.fromkeys([f"K{number:02}" for number in range(1, 11)], 3)
@@ -63,11 +64,25 @@ def test_factions_mix_freely_and_a_force_needs_a_unit() -> None:
 
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04")
+@pytest.mark.rule("PM-BUILD-07")
 @pytest.mark.parametrize("force", list(LIB.forces.values()), ids=list(LIB.forces))
 def test_the_ready_made_sets_are_legal(force: ForceSheet) -> None:
-    assert complaints(LIB, force, 30) == []
-    assert (LIB.stars_of(force.units), sum(force.deck.values())) == (30, 30)
-    assert LIB.stars_of(force.deploy) == 20
+    size = {"F": 30, "M": 20, "S": 10}[force.id[0]]
+    assert complaints(LIB, force, size) == []
+    assert (LIB.stars_of(force.units), sum(force.deck.values())) == (size, 30)
+    assert LIB.stars_of(force.deploy) == placement(size)
+
+
+@pytest.mark.rule("PM-BUILD-07")
+@pytest.mark.parametrize(("size", "forces"), [("10", "S1 S2"), ("20", "M1 M2"), ("60", "F1 F2")])
+def test_games_of_other_sizes_are_played_to_their_end(size: str, forces: str) -> None:
+    one, two = forces.split()
+    state = POCKETMODEL.new(POCKETMODEL.setup(2, {"size": size, "force_a": one, "force_b": two}), CounterDice(3))
+    dice = CounterDice(4)
+    while state.seat() >= 0:
+        actions = state.legal()
+        state.apply(actions[dice.below(len(actions))])
+    assert POCKETMODEL.faults(state) == []
 
 
 @pytest.mark.rule("PM-BUILD-02", "PM-BUILD-03", "PM-BUILD-04", "PM-BUILD-01", "PM-BUILD-06")

@@ -24,6 +24,7 @@ from retrorocket.kernel.state import Setup, State
 
 DATA: Final = Path(__file__).parent / "data"
 MOST: Final = 8
+READY_MADE: Final = 6
 
 
 class PocketModelGame(Game):
@@ -157,11 +158,11 @@ def options_for(library: Library) -> list[Option]:
     ]
     for seat, letter in enumerate(LETTERS):
         title = f"Force of seat {letter}"
-        found.append(Choice(f"force_{letter.lower()}", title, forces[seat % len(forces)], ["PM-BUILD-03"], forces))
+        found.append(Choice(f"force_{letter.lower()}", title, forces[seat % READY_MADE], ["PM-BUILD-03"], forces))
     for seat, letter in enumerate(LETTERS[:2]):
         default = packs[(seat * 7) % len(packs)]
         found.append(Choice(f"pack_{letter.lower()}", f"Pack of seat {letter}", default, ["PM-PACK-02"], packs))
     return found
 
 
-POCKETMODEL: Final = PocketModelGame(read_library(DATA / "components.toml"))
+POCKETMODEL: Final = PocketModelGame(extended(read_library(DATA / "components.toml"), [DATA / "smaller.toml"]))
