@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 
 import pytest
 
@@ -11,7 +13,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.record import read_record
 from retrorocket.kernel.replay import verify
 from retrorocket.lab.job import Job, Played, play_one
-from retrorocket.lab.simulate import chunks_of, play_all
+from retrorocket.lab.simulate import chunks_of, interrupts_held, play_all
 from retrorocket.lab.tally import Tally
 
 JOB = Job("doomsday", ("random", "random", "random"), {"doomsday_cards": 5}, seed=7)
@@ -98,3 +100,15 @@ def test_the_summary_object_has_exactly_the_promised_fields() -> None:
     assert list(found) == ["game", "games", "seats", "steps", "seconds"]
     assert [list(seat) for seat in found["seats"]] == [["bot", "wins", "rate", "low", "high"]] * 2
     assert found["seats"][0] == {"bot": "greedy", "wins": 1, "rate": 1.0, "low": 0.206549, "high": 1.0}
+
+
+def test_an_interrupt_while_processes_are_started_is_late_but_never_lost() -> None:
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    try:
+        with interrupts_held():
+            os.kill(os.getpid(), signal.SIGINT)
+            assert heard == []
+        assert heard == [signal.SIGINT]
+    finally:
+        signal.signal(signal.SIGINT, before)

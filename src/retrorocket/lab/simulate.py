@@ -6,7 +6,6 @@ early has played exactly the first games of the whole one.
 
 import os
 import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -63,7 +62,7 @@ def together(job: Job, games: int, workers: int, stopped: Callable[[], bool]) ->
     try:
         while True:
             while len(waiting) < workers * AHEAD and (part := next(todo, None)) is not None:
-                with interrupts_ignored():
+                with interrupts_held():
                     waiting.append((part, pool.submit(play_chunk, part)))
             if not waiting:
                 return
@@ -119,13 +118,13 @@ def play_chunk(part: range) -> list[Played]:
 
 
 @contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Start processes that ignore Ctrl-C from their first moment: the main process tells them when to stop."""
-    if threading.current_thread() is not threading.main_thread():
+def interrupts_held() -> Iterator[None]:
+    """Start processes that never hear Ctrl-C: they inherit the held signal; it reaches us alone, a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
