@@ -74,6 +74,7 @@ soak: install  ## long random games, not part of `make test`
 
 bench: install  ## measure speed beside the peers
 	$(RUN) -m benchmarks
+	$(RUN) -m benchmarks.server
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

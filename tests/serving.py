@@ -26,6 +26,8 @@ from fording import files
 SOURCE = Path(__file__).parents[1] / "src"
 FORD = "ford.game:FORD"
 ROOMY = {"requests_per_minute": 1_000_000, "makings_per_minute": 1_000_000, "frames_per_second": 10_000}
+PATIENCE = 60.0
+"""Seconds after which something is taken not to happen, however busy the machine."""
 START = (
     "from retrorocket.server.serve import run; from retrorocket.server.settings import handed_down; run(handed_down())"
 )
@@ -71,7 +73,8 @@ class Server:
 
     def wait(self) -> None:
         """Until it serves."""
-        for _ in range(200):
+        limit = time.monotonic() + PATIENCE
+        while time.monotonic() < limit:
             try:
                 if httpx.get(f"{self.url}/api/health").status_code == 200:
                     return
@@ -189,7 +192,7 @@ class Seated:
             self.held.close()
             raise
 
-    def take(self, timeout: float = 20) -> dict[str, Any]:
+    def take(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
@@ -203,13 +206,13 @@ class Seated:
             self.replies[message["id"]] = message
         return message
 
-    def until(self, ready: Any, timeout: float = 20) -> None:
+    def until(self, ready: Any, timeout: float = PATIENCE) -> None:
         """Take messages until something holds."""
         limit = time.monotonic() + timeout
         while not ready():
             self.take(max(0.01, limit - time.monotonic()))
 
-    def reach(self, seq: int, timeout: float = 20) -> None:
+    def reach(self, seq: int, timeout: float = PATIENCE) -> None:
         """Take messages until the state is that of a sequence number, or a later one."""
         self.until(lambda: self.state["seq"] >= seq, timeout)
 

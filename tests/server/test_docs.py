@@ -29,7 +29,7 @@ def test_the_example_bot_has_thirty_lines_or_so_and_plays_a_whole_game(server: S
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
         killer = threading.Timer(60, bot.kill)
         killer.start()
-        seated.until(lambda: seated.state["table"]["status"] == "playing", timeout=30)
+        seated.until(lambda: seated.state["table"]["status"] == "playing")
         play_out([seated], seed=4)
         told, _ = bot.communicate()
         killer.cancel()

@@ -59,7 +59,7 @@ def never_fork(first: Server, second: Server) -> None:
         rounds += 1
         newest = max(reply["seq"] for socket in sockets for reply in socket.replies.values())
         for socket in sockets:
-            socket.reach(newest, timeout=10)
+            socket.reach(newest)
             assert socket.state["step"] == rounds
     for socket in sockets:
         socket.close()
@@ -90,9 +90,9 @@ def test_friends_at_two_processes_see_each_other_move_and_come_and_go(postgres: 
         while here.take().get("seats") != [True, True]:
             pass
         here.act("pass")
-        there.until(lambda: there.state["asked"] == 1, timeout=5)
+        there.until(lambda: there.state["asked"] == 1)
         there.act("pass")
-        here.until(lambda: here.state["step"] == 2, timeout=5)
+        here.until(lambda: here.state["step"] == 2)
         there.close()
         while here.take().get("seats") != [True, False]:
             pass
@@ -108,7 +108,7 @@ def test_several_workers_serve_one_port(postgres: str, redis: str) -> None:
             mover = sockets[sockets[0].state["step"] % 6]
             assert mover.act("pass")["type"] == "accepted"
             for socket in sockets:
-                socket.reach(mover.state["seq"], timeout=5)
+                socket.reach(mover.state["seq"])
         for socket in sockets:
             assert socket.entries == sockets[0].entries
             socket.close()

@@ -25,6 +25,8 @@ from retrorocket.server.thinkers import Thinkers
 from retrorocket.server.writer import Writer
 
 CHANNEL: Final = "tables"
+HEARTBEAT: Final = 20
+"""Seconds between two words about who is connected."""
 
 
 def now_ms() -> int:
@@ -52,7 +54,7 @@ class Context:
         thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget)
         self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
         self.news: Final[dict[str, int]] = {}
-        self.listening: asyncio.Task[None] | None = None
+        self.tasks: Final[list[asyncio.Task[None]]] = []
         self.hall.after_change = self.changed
         self.live.on_presence = self.announce_presence
 
@@ -60,15 +62,16 @@ class Context:
         """Begin to serve."""
         self.writer.start()
         self.steward.start()
-        self.listening = asyncio.create_task(self.listen(), name="channel")
+        self.tasks.append(asyncio.create_task(self.listen(), name="channel"))
+        self.tasks.append(asyncio.create_task(self.beat(), name="heartbeat"))
 
     async def stop(self) -> None:
         """End: no new moves, everything on disk, nobody left hanging."""
         self.live.stop()
         await self.steward.stop()
-        if self.listening is not None:
-            self.listening.cancel()
-            await asyncio.gather(self.listening, return_exceptions=True)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.writer.stop()
         await self.engine.dispose()
 
@@ -108,13 +111,32 @@ class Context:
                 if "presence" in message:
                     self.present_elsewhere(message)
 
+    async def beat(self) -> None:
+        """Say again and again who is connected here, and forget processes that say nothing any more."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for room in list(self.hall.rooms.values()):
+                if room.ears:
+                    self.announce_presence(room)
+                self.forget_silent(room)
+
+    def forget_silent(self, room: Room) -> None:
+        """People of a process that died are not there."""
+        limit = self.hall.now() - 3000 * HEARTBEAT
+        silent = [name for name, told in room.elsewhere.items() if told["heard_at"] < limit]
+        for name in silent:
+            for seat in room.elsewhere.pop(name)["seats"]:
+                room.away_since[seat] = self.hall.now()
+        if silent:
+            self.hall.tell_presence(room)
+
     def present_elsewhere(self, message: dict[str, Any]) -> None:
         """Note who is connected to another process."""
         room = self.hall.rooms.get(message["presence"])
         if room is None:
             return
         if message["seats"] or message["spectators"]:
-            room.elsewhere[message["from"]] = message
+            room.elsewhere[message["from"]] = message | {"heard_at": self.hall.now()}
         else:
             room.elsewhere.pop(message["from"], None)
         self.hall.tell_presence(room)
