@@ -72,9 +72,11 @@ docs: install  ## write the generated pages
 soak: install  ## long random games, not part of `make test`
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m soak
 
-bench: install  ## measure speed beside the peers
-	$(RUN) -m benchmarks
+bench:  ## measure speed beside the peers, which are installed into .venv-bench
+	test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python -m benchmarks.install
+	.venv-bench/bin/python -m benchmarks
 	$(RUN) -m benchmarks.server
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-bench build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
