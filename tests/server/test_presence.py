@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+import pytest
+from sqlalchemy.exc import OperationalError
 
 from parts import Time, context_on
 from retrorocket.server.context import HEARTBEAT
+from retrorocket.server.ears import Ear
+from retrorocket.server.faults import Fault
 from retrorocket.server.seating import Person
 from retrorocket.server.shapes import NewTable
 
@@ -26,5 +30,30 @@ def test_people_of_a_process_that_says_nothing_any_more_are_away(database: str) 
             time.ms += 2000 * HEARTBEAT
             context.forget_silent(room)
             assert (room.present(0), room.spectators(), room.away_since[0]) == (False, 0, time.ms)
+
+    asyncio.run(story())
+
+
+def test_when_a_move_cannot_be_saved_nothing_is_told_and_everybody_is_sent_to_come_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with context_on(database, Time()) as context:
+            wish = msgspec.convert({"game": "ford", "seats": [{"kind": "me"}] * 2}, NewTable)
+            room, _ = await context.seating.make(wish, Person("ann", "Ann"))
+            ear = Ear("ann", (0, 1), room.seq)
+            room.ears.add(ear)
+            monkeypatch.setattr(context.writer, "store", full_disk)
+            async with room.lock:
+                with pytest.raises(Fault, match="could not be saved"):
+                    await context.desk.act(room, 0, room.seq, "pass")
+            assert (ear.closing, ear.outbox.qsize()) == (1012, 1), "only the end of the socket is queued"
+            monkeypatch.undo()
+            async with context.hall.entered(room.id) as again:
+                assert (again.step(), again.asked()) == (0, 0)
+                assert (await context.desk.act(again, 0, again.seq, "pass"))["type"] == "accepted"
+
+    async def full_disk(writes: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
 
     asyncio.run(story())

@@ -24,6 +24,7 @@ from retrorocket.server.writer import Conflict, Write, Writer
 
 LOG: Final = logging.getLogger("retrorocket.hall")
 IDLE_MS: Final = 600_000
+COME_BACK: Final = 1012
 SEATED: Final = ("made", "seat")
 
 
@@ -112,6 +113,12 @@ class Hall:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
 
+    def abandon(self, room: Room) -> None:
+        """Forget a room that may not be what is on disk; its listeners are told to come back."""
+        self.drop(room)
+        for ear in room.ears:
+            ear.close(COME_BACK)
+
     def tidy(self) -> None:
         """Forget rooms that nobody uses."""
         limit = self.now() - IDLE_MS
@@ -139,12 +146,10 @@ class Hall:
             await self.replace(room)
             raise
         except SQLAlchemyError:
-            self.drop(room)
-            for ear in room.ears:
-                ear.close(1012)
+            self.abandon(room)
             raise Fault(503, "busy", "the table could not be saved; nothing has changed") from None
         except BaseException:
-            self.drop(room)
+            self.abandon(room)
             raise
         self.tell(room)
         self.after_change(room)
