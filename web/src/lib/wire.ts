@@ -8,7 +8,7 @@ export interface OptionForm {
   title: string;
   default: boolean | number | string;
   rules: string[];
-  kind: "switch" | "number" | "choice";
+  kind: "switch" | "number" | "choice" | "text";
   low?: number;
   high?: number;
   words?: string[];
