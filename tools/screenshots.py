@@ -6,7 +6,6 @@ Needs a built page (tools/build_web.py), Chromium and the test requirements. Eve
 from __future__ import annotations
 
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 
@@ -100,4 +99,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

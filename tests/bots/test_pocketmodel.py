@@ -23,7 +23,7 @@ def choice(table: Scene, seed: int = 1) -> str:
 
 def winner(game: int) -> bool:
     """Tell whether the greedy bot beats a random one, from alternating seats and with all six sets."""
-    forces = {"force_a": f"F{game % 6 + 1}", "force_b": f"F{game // 6 % 6 + 1}"}
+    forces: dict[str, object] = {"force_a": f"F{game % 6 + 1}", "force_b": f"F{game // 6 % 6 + 1}"}
     state = POCKETMODEL.new(POCKETMODEL.setup(2, forces), CounterDice(seed_of(7, game)))
     mine = game % 2
     bots: list[Bot] = [GREEDY, RandomBot()] if mine == 0 else [RandomBot(), GREEDY]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from retrorocket.games.pocket_tactics.game import PocketTacticsGame
 from retrorocket.games.pocket_tactics.geometry import CELL, column, row
@@ -28,7 +29,7 @@ def tile_at(word: str) -> tuple[str, str, int]:
 def depth(cell: str) -> float:
     """How far south a cell lies: tiles in this order, from the south, can always be laid."""
     number = CELL.number(cell)
-    return -row(number) + column(number) / 2
+    return int(column(number)) / 2 - int(row(number))
 
 
 def terrain_set(tiles: list[tuple[str, str, int]]) -> str:
@@ -60,7 +61,7 @@ class Scene(Table):
         turn: int = 1,
         rest: str = "reserves",
         fields: dict[str, Any] | None = None,
-        **options: object,
+        **options: Any,
     ) -> None:
         laid = sorted((tile_at(word) for word in tiles.split()), key=lambda tile: -depth(tile[0]))
         options = {"variant": "custom", "open_build": True, "custom_a": a, "custom_b": b, **options}
@@ -146,10 +147,11 @@ class Scene(Table):
         return outcome.winners()
 
 
+Test = TypeVar("Test", bound=Callable[..., None])
 TRIED: set[str] = set()
 
 
-def ability(*ids: str) -> Any:
+def ability(*ids: str) -> Callable[[Test], Test]:
     """Mark a test as the one of an ability; a test checks that every ability has one."""
     TRIED.update(ids)
     return lambda test: test

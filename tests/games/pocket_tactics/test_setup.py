@@ -9,7 +9,7 @@ import pytest
 from games.pocket_tactics.scene import DRILL, terrain_set
 from table import Table
 
-LAY = [
+LAY: list[dict[str, Any]] = [
     {"frame": "Turn", "acted": 0},
     {"frame": "Field"},
     {"frame": "SecondBase"},
@@ -21,7 +21,7 @@ class Laying(Table):
     """A table in the middle of laying: tiles on the map in order, one drawn, the rest in the bag."""
 
     def __init__(
-        self, laid: list[str], drawn: str, rest: list[str], dice: list[int] | None = None, **options: object
+        self, laid: list[str], drawn: str, rest: list[str], dice: list[int] | None = None, **options: Any
     ) -> None:
         words = [word.partition("@") for word in laid]
         tiles = [(cell, sort.partition("/r")[0], int(sort.partition("/r")[2] or 0)) for sort, _, cell in words]
