@@ -17,7 +17,8 @@ HIDDEN_DEFENSE: Final = 10
 IN_RESERVE: Final = 20
 THERE: Final = 55
 HALFWAY: Final = 25
-GUARD: Final = 35
+GUARD: Final = 24
+LAST_UNIT: Final = 500
 
 
 def unit_value(s: PocketModel, unit: i64) -> i64:
@@ -60,7 +61,7 @@ def worth_at(s: PocketModel, unit: i64, zone: i64) -> i64:
     if zone == CENTRE:
         return stars * HALFWAY * (chance + CERTAIN) // (2 * CERTAIN)
     if zone == home(seat):
-        return stars * GUARD * 2 if intruders(s, seat) else 0
+        return stars * GUARD if intruders(s, seat) else 0
     if not s.alive(zone - 1):
         return -stars * 10
     left = s.objectives(zone - 1)
@@ -116,8 +117,8 @@ def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
 
 
 def last_unit(s: PocketModel, seat: i64) -> i64:
-    """Losing the last unit in play is losing the game."""
-    return 5000 if s.units_in_play(seat) == 1 else 0
+    """Losing the last unit in play is losing the game; yet waiting for that is no better than fighting."""
+    return LAST_UNIT if s.units_in_play(seat) == 1 else 0
 
 
 def slot_chance(s: PocketModel, unit: i64, slot: i64) -> i64:
