@@ -36,15 +36,21 @@ def three(server: Server, browser: Browser) -> Iterator[tuple[Visitor, Visitor, 
 
 
 def secret_hand(visitor: Visitor, seat: int) -> set[str]:
-    """The cards in a person's hand that nobody else has seen."""
-    player = visitor.state["views"][0]["view"]["players"][seat]
-    return set(player["cards"]) - set(player["known"])
+    """The cards in a person's hand that nobody else has seen; a set that lies open is no secret."""
+    view = visitor.state["views"][0]["view"]
+    player = view["players"][seat]
+    laid_open = view["set"]["cards"] if view["set"] and view["set"]["shown"] else []
+    return set(player["cards"]) - set(player["known"]) - set(laid_open or [])
 
 
 def said_since(visitor: Visitor, place: int) -> str:
-    """The news that reached a browser since a place, without the states in between, and the newest state."""
+    """The news that reached a browser since a place, without the states in between, and the newest state.
+
+    `pile` is left out: it names the open discards of the last reshuffle, which everybody saw, not where they are.
+    """
     news = [text for text in visitor.frames[place:] if json.loads(text)["type"] != "state"]
-    return " ".join([*news, json.dumps(visitor.state)])
+    views = [{"seat": one["seat"], "view": one["view"] | {"pile": []}} for one in visitor.state["views"]]
+    return " ".join([*news, json.dumps(visitor.state | {"views": views})])
 
 
 def test_a_hidden_card_never_reaches_the_rival_or_a_spectator(three: tuple[Visitor, Visitor, Visitor]) -> None:

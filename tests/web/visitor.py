@@ -54,7 +54,7 @@ class Visitor:
         """Open an address of the page."""
         self.page.goto(self.url + path)
 
-    def until(self, ready: Any, timeout: float = 15) -> None:
+    def until(self, ready: Any, timeout: float = 30) -> None:
         """Wait until something holds, letting the browser work."""
         limit = time.monotonic() + timeout
         while not ready():
@@ -83,9 +83,14 @@ class Visitor:
         if not path:
             self.press(action["text"])
             return
+        seq = self.state["seq"]
         for id in path:
             self.element(id).click()
-        if action["verb"] != GATHERING and self.page.locator("[data-confirm]:enabled").count():
+        if action["verb"] == GATHERING:
+            return
+        ghost = self.page.locator("[data-confirm]:enabled")
+        self.until(lambda: self.state["seq"] > seq or ghost.count() > 0)
+        if self.state["seq"] == seq:
             self.element(path[-1]).click()
 
     def press(self, text: str) -> None:

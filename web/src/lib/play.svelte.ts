@@ -119,16 +119,19 @@ export class Play {
 
   async confirm(deed: Deed | null = this.ghost): Promise<void> {
     if (!deed || !this.doing || this.busy) return;
+    const asked = this.picking.deeds;
     this.busy = true;
     this.said = null;
     const refused = await this.doing.send(deed);
-    this.busy = false;
     if (refused) this.refuse(refused);
-    else this.picking = opened(this.picking.deeds);
+    if (this.picking.deeds !== asked) return; // the next question is here already, perhaps with its first click
+    this.busy = false;
+    this.picking = opened(asked);
   }
 
   /** Everything goes back to where it was, with the reason. */
   refuse(reason: Reason): void {
+    this.busy = false;
     this.picking = opened(this.picking.deeds);
     this.faults = reason.elements;
     this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };

@@ -1,25 +1,7 @@
 /** What a player must see at a glance, reckoned from the view. */
 import type { Deed } from "../../lib/clicks";
 import { cardOf } from "./data";
-import type { DoomsdayView, PlayerSeen } from "./types";
-
-/** A pass through the deck takes about this many rounds, whatever the number of players (the components file says so). */
-const ROUNDS_A_PASS = 3.2;
-
-/** About how many rounds are left: each further pass through the deck brings one more Doomsday card, up to all of them. */
-export function roundsLeft(view: DoomsdayView): number {
-  const circulating = view.doomsday_in_deck + view.discard.filter((card) => cardOf(card).kind === "doomsday").length;
-  const all = circulating + view.reserve;
-  let passes = view.deck / Math.max(1, view.deck + view.discard.length);
-  let rest = view.days - view.doomsday_in_deck;
-  let each = circulating;
-  while (rest > 0 && all > 0) {
-    each = Math.min(each + 1, all);
-    passes += Math.min(1, rest / each);
-    rest -= each;
-  }
-  return Math.max(0, Math.round(passes * ROUNDS_A_PASS));
-}
+import type { DoomsdayView } from "./types";
 
 /** The cards of a hand that serve an action: by symbol, by colour, or any for points. */
 export function serving(deeds: readonly Deed[], hand: readonly string[]): Set<string> {
@@ -47,18 +29,6 @@ function serves(deed: Deed, id: string): boolean {
     default:
       return deed.path.includes(`card:${id}`);
   }
-}
-
-/** How many cards an attack on this player takes at least; null where it cannot be attacked. */
-export function attackable(player: PlayerSeen): boolean {
-  return player.stage !== "space" && player.stage !== "5" && (player.stage !== "tools" || player.parts > 0);
-}
-
-/** Passengers by colour. */
-export function aboardByColour(player: PlayerSeen): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const colour of Object.values(player.passengers)) found.set(colour, (found.get(colour) ?? 0) + 1);
-  return found;
 }
 
 /** One row of the end scoring: an award, and what each seat got for it. */

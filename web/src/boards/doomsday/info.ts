@@ -2,7 +2,6 @@
 import type { GameDetail } from "../../lib/wire";
 import type { Info } from "../contract";
 import { cardOf, MEDALS, OCCUPATION, PARTS, seatColour, seatNumber } from "./data";
-import { roundsLeft } from "./glance";
 import type { DoomsdayView } from "./types";
 
 function cardInfo(id: string): Info {
@@ -48,7 +47,7 @@ export function infoOf(element: string, anyView: Record<string, unknown>, game: 
     case "pawn":
       return { title: `Seat ${word}`, lines: [`A ${seatColour(word)} seat: a set of at least ${seatNumber(word)} cards`], rules: ["DD-PAX-04"] };
     case "asteroid":
-      return { title: "The asteroid", lines: [`${view.days} days to impact, about ${roundsLeft(view)} rounds`], rules: ["DD-DOOM-01", "DD-DOOM-03"] };
+      return { title: "The asteroid", lines: [`${view.days} days to impact, about ${view.rounds_left} rounds`], rules: ["DD-DOOM-01", "DD-DOOM-03"] };
     case "reserve":
       return { title: "Reserve", lines: [`${view.reserve} Doomsday cards join the deck, one at each reshuffle`], rules: ["DD-DECK-01"] };
     case "deck":

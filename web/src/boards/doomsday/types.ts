@@ -54,6 +54,7 @@ export interface DoomsdayView {
   to_draw: number;
   days: number;
   warning: number;
+  rounds_left: number;
   reserve: number;
   deck: number;
   doomsday_in_deck: number;
