@@ -26,6 +26,25 @@ class Oracle:
         return {}
 
 
+class Muster:
+    """All units of a table in order: A's, then B's, each by card and copy, mercenaries last."""
+
+    def __init__(self, stock: Stock, lists: list[dict[str, int]], ids: list[str], mercenaries: list[str]) -> None:
+        self.words: Final[list[str]] = []
+        self.cards: Final[list[Card]] = []
+        self.owners: vec[i64] = vec[i64]()
+        self.numbers: vec[i64] = vec[i64]()
+        self.hired: vec[i64] = vec[i64]()
+        for seat, counts in enumerate(lists):
+            for id, count in counts.items():
+                for copy in range(count):
+                    self.words.append(f"{SEATS[seat]}:{id}" + (f"#{copy + 1}" if count > 1 else ""))
+                    self.cards.append(stock.cards[id])
+                    self.owners = append(self.owners, seat)
+                    self.numbers = append(self.numbers, ids.index(id))
+                    self.hired = append(self.hired, 1 if id in mercenaries else 0)
+
+
 class Book:
     """Shared by all states of a table and of all tables with the same options; nothing in it changes."""
 
@@ -56,22 +75,12 @@ class Book:
                 counts[id] = stock.cards[id].stock
         ids = list(dict.fromkeys([id for counts in lists for id in counts]))
         self.cards: Final = [stock.cards[id] for id in ids]
-        self.unit_words: Final[list[str]] = []
-        self.card_of: Final[list[Card]] = []
-        owners = vec[i64]()
-        numbers = vec[i64]()
-        hired = vec[i64]()
-        for seat, counts in enumerate(lists):
-            for id, count in counts.items():
-                for copy in range(count):
-                    self.unit_words.append(f"{SEATS[seat]}:{id}" + (f"#{copy + 1}" if count > 1 else ""))
-                    self.card_of.append(stock.cards[id])
-                    owners = append(owners, seat)
-                    numbers = append(numbers, ids.index(id))
-                    hired = append(hired, 1 if id in self.mercenaries else 0)
-        self.owner: Final = owners
-        self.card_number: Final = numbers
-        self.hired: Final = hired
+        muster = Muster(stock, lists, ids, self.mercenaries)
+        self.unit_words: Final = muster.words
+        self.card_of: Final = muster.cards
+        self.owner: Final = muster.owners
+        self.card_number: Final = muster.numbers
+        self.hired: Final = muster.hired
         self.units: Final[i64] = len(self.card_of)
         self.card_kind: Final = Kind("card", ids)
         self.unit_kind: Final = Kind("unit", self.unit_words)

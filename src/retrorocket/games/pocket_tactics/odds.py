@@ -34,7 +34,7 @@ def sorted_rolls(dice: i64) -> list[vec[i64]]:
     for k in range(dice):
         longer: list[vec[i64]] = []
         for roll in found:
-            for face in range(1, (roll[-1] if len(roll) else 6) + 1):
+            for face in range(1, (roll[len(roll) - 1] if len(roll) else 6) + 1):
                 longer.append(append(roll[:], face))
         found = longer
     return found

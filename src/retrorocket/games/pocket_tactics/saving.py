@@ -114,6 +114,12 @@ def frame_forms(book: Book) -> dict[str, FrameForm]:
         "Maze": FrameForm(Maze, Layout([("unit", unit)])),
         "Bring": FrameForm(Bring, Layout([("unit", unit)])),
         "Rescued": FrameForm(Rescued, Layout([("unit", unit)])),
+    } | assault_forms(unit, place, flag, small)
+
+
+def assault_forms(unit: Form, place: Form, flag: Form, small: Form) -> dict[str, FrameForm]:
+    """The saved frames of assaults."""
+    return {
         "Guarding": FrameForm(Guarding, Layout([("place", place)])),
         "Assault": FrameForm(
             Assault,

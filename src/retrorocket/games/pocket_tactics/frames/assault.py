@@ -6,8 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import ARCANE, GUARD, MAGI_TECH, SCATTER, TECH
-from retrorocket.games.pocket_tactics.frames.fight import begin_fight
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
+from retrorocket.games.pocket_tactics.frames.rolling import begin_fight
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import NOWHERE, step_from
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice

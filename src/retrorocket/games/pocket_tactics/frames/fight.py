@@ -9,20 +9,17 @@ from retrorocket.games.pocket_tactics.effects import ATTACKER, DEFENDER, SAVE, s
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.hazards import roll_for
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS, Muster
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
 from retrorocket.games.pocket_tactics.state import BY_BASE, RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import (
     BASE_DEFEATED,
-    BASE_MUSTERED,
     IN_A_POOL,
     JUDGED,
     KEEP,
     KEPT,
-    MUSTERED,
     REROLL,
     REROLL_ALL,
     REROLLED,
-    ROLLED,
     SAVED,
     SEAT,
     SHIFTED,
@@ -356,56 +353,3 @@ class Fight(Frame[Tactics]):
         held = att_lost and not def_lost
         roles = (1 if won else 0) + (2 if held else 0)
         s.push(Aftermath(self.attacker, self.defender, origin, 1 if advanced else 0, roles, 0))
-
-
-def begin_fight(s: Tactics, m: Muster) -> None:
-    """PT-ASLT-07, PT-ASLT-10 Roll all dice: attacker OFF and DEF, defender OFF and DEF."""
-    pools: list[vec[i64]] = []
-    tell_muster(s, m)
-    for pool in range(4):
-        rolled = vec[i64]()
-        for k in range(m.dice[pool]):
-            rolled = append(rolled, s.dice.roll(6) + 0 * k)
-        tell_roll(s, pool, rolled)
-        pools.append(rolled)
-    if m.defender < 0:
-        s.progress = 1
-    s.push(
-        Fight(
-            m.attacker,
-            m.defender,
-            m.place,
-            1 if m.ranged else 0,
-            m.skill,
-            m.answer,
-            1 if m.counter else 0,
-            m.first,
-            m.kicker,
-            m.tokens,
-            m.rerolls,
-            pools[0],
-            pools[1],
-            pools[2],
-            pools[3],
-        )
-    )
-
-
-def tell_muster(s: Tactics, m: Muster) -> None:
-    """Tell what both sides bring."""
-    for role in range(2):
-        unit = m.fighter(role)
-        off, dfn = 2 * role, 2 * role + 1
-        if unit < 0:
-            s.tell(BASE_MUSTERED, s.base_owner(m.place), m.dice[dfn], m.rerolls[role])
-        else:
-            s.tell(MUSTERED, unit, m.dice[off], m.kicker[off], m.dice[dfn], m.kicker[dfn], m.rerolls[role])
-
-
-def tell_roll(s: Tactics, pool: i64, rolled: vec[i64]) -> None:
-    """Tell the dice of a pool; a missing die is 0."""
-    count = len(rolled)
-    one = rolled[0] if count > 0 else 0
-    two = rolled[1] if count > 1 else 0
-    three = rolled[2] if count > 2 else 0
-    s.tell(ROLLED, pool, count, one, two, three)
