@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of a real PostgreSQL."""
+def postgres() -> Iterator[str]:
+    """The URL of a real PostgreSQL; its user must be able to reach the folder, so it lies beside pytest's own."""
     pgserver = pytest.importorskip("pgserver")
-    database: Any = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    database: Any = pgserver.get_server(tempfile.mkdtemp(prefix="retrorocket-pg-"), cleanup_mode="delete")
     yield str(database.get_uri())
     database.cleanup()
 
