@@ -34,8 +34,7 @@ $(VENV)/.tools: requirements-dev.txt constraints.txt
 $(VENV)/.installed: $(VENV)/.tools $(ENGINE) $(PAGE) README.md
 	$(RUN) tools/build_web.py
 	rm -rf build
-	$(PIP) --no-build-isolation --force-reinstall --no-deps .
-	$(PIP) ".[parquet,postgres,redis]"
+	$(PIP) --no-build-isolation ".[parquet,postgres,redis]"
 	$(RUN) -c "from retrorocket import mode; print('retrorocket is installed,', mode.running())"
 	touch $@
 
