@@ -9,7 +9,7 @@ import pytest
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.options import Choice, Number, Option, Switch, settled, typed
+from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, settled, typed
 from retrorocket.kernel.packs import Pack, open_pack, read_pack
 from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Whole, Word
 
@@ -84,15 +84,17 @@ OPTIONS: list[Option] = [
     Switch("whole_deck", "The whole deck", False, []),
     Number("doomsday", "Doomsday cards", 2, [], 1, 5),
     Choice("set", "Terrain", "forest", [], ["forest", "ice"]),
+    Line("own", "A force of one's own", "", []),
 ]
 
 
 def test_options_settle_to_their_defaults() -> None:
-    assert settled(OPTIONS, {"doomsday": 3}) == {"whole_deck": False, "doomsday": 3, "set": "forest"}
+    assert settled(OPTIONS, {"doomsday": 3}) == {"whole_deck": False, "doomsday": 3, "set": "forest", "own": ""}
 
 
 def test_options_are_read_as_people_type_them() -> None:
-    assert typed(OPTIONS, ["whole_deck", "doomsday=4", "set=ice"]) == {"whole_deck": True, "doomsday": 4, "set": "ice"}
+    given = typed(OPTIONS, ["whole_deck", "doomsday=4", "set=ice", "own=P01*2; K01"])
+    assert given == {"whole_deck": True, "doomsday": 4, "set": "ice", "own": "P01*2; K01"}
 
 
 @pytest.mark.parametrize(
@@ -103,6 +105,7 @@ def test_options_are_read_as_people_type_them() -> None:
         (["doomsday=x"], "found 'x'"),
         (["whole_deck=maybe"], "expected on or off, found 'maybe'"),
         (["set=swamp"], "expected one of forest, ice, found 'swamp'"),
+        (["own=" + "x" * 601], "own: expected a line of at most 600 characters"),
     ],
 )
 def test_a_bad_option_is_refused_with_what_it_takes(texts: list[str], said: str) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from retrorocket.kernel.errors import DataError
 
 Value = bool | int | str
+LONGEST_LINE: Final = 600
 
 
 class Option:
@@ -108,6 +109,26 @@ class Choice(Option):
     def as_json(self) -> dict[str, object]:
         """Drawn as a list to choose from."""
         return super().as_json() | {"kind": "choice", "words": list(self.words)}
+
+
+class Line(Option):
+    """A line of text that the game itself reads, such as a force of one's own."""
+
+    def expected(self) -> str:
+        """Any line."""
+        return f"a line of at most {LONGEST_LINE} characters"
+
+    def read(self, text: str) -> Value | None:
+        """As typed."""
+        return text if self.accepts(text) else None
+
+    def accepts(self, value: object) -> bool:
+        """A text on one line."""
+        return isinstance(value, str) and len(value) <= LONGEST_LINE and "\n" not in value
+
+    def as_json(self) -> dict[str, object]:
+        """Drawn as a field to type in."""
+        return super().as_json() | {"kind": "text"}
 
 
 def settled(declared: list[Option], given: dict[str, object], file: str = "options") -> dict[str, Value]:

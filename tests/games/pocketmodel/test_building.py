@@ -16,6 +16,7 @@ from retrorocket.games.pocketmodel.building import (
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.errors import DataError
 
 LIB = POCKETMODEL.library
 THIRTY = dict.fromkeys([f"K{number:02}" for number in range(1, 11)], 3)
@@ -175,3 +176,34 @@ def test_eight_power_icons_stand_in_for_the_lost_table() -> None:
         ("breacher", 1),
         ("flagship", 2),
     ]
+
+
+OWN = "P01*3, P03*3, P05, P06; " + ", ".join(f"{id}*3" for id in THIRTY)
+
+
+@pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03")
+def test_a_player_brings_a_set_of_their_own() -> None:
+    setup = POCKETMODEL.setup(2, {"own_a": OWN})
+    chosen = POCKETMODEL.set_of(setup.options, 0)
+    assert chosen.units == {"P01": 3, "P03": 3, "P05": 1, "P06": 1}
+    assert chosen.deck == THIRTY
+    assert POCKETMODEL.set_of(setup.options, 1) is LIB.forces["F2"], "the other keeps a ready-made one"
+    state = POCKETMODEL.new(setup, CounterDice(1))
+    assert len(state.view(0)["players"][0]["units"]) == 8
+
+
+@pytest.mark.rule("PM-BUILD-01", "PM-BUILD-02", "PM-BUILD-03", "PM-BUILD-04")
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        ("P01; K01*3", "PM-BUILD-01: seat A, the deck has 3 cards, 30 are needed"),
+        (OWN.replace("P01*3", "P01*4"), "PM-BUILD-04: seat A, 4 copies of P01, at most 3 in a game of 30"),
+        (OWN.replace("K03*3", "K03*4"), "PM-BUILD-02: seat A, 4 copies of K03, at most 3"),
+        (OWN.replace("P05", "P99"), "PM-BUILD-03: seat A, no unit 'P99' (perhaps"),
+        (OWN.replace("K01*3", "K01*x"), "PM-BUILD-01: seat A, 'x' is no number of copies of K01"),
+    ],
+)
+def test_a_set_against_the_rules_is_refused_with_the_rule(own: str, said: str) -> None:
+    with pytest.raises(DataError) as caught:
+        POCKETMODEL.setup(2, {"own_a": own})
+    assert said in str(caught.value)

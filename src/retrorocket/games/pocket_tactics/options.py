@@ -4,30 +4,7 @@ from typing import Final
 
 from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, STANDARD
 from retrorocket.games.pocket_tactics.stock import Stock
-from retrorocket.kernel.options import Choice, Number, Option, Switch, Value
-
-LONGEST: Final = 600
-
-
-class Text(Option):
-    """A line of text, checked with the other options."""
-
-    def expected(self) -> str:
-        """Any line."""
-        return f"a line of at most {LONGEST} characters"
-
-    def read(self, text: str) -> Value | None:
-        """As typed."""
-        return text if self.accepts(text) else None
-
-    def accepts(self, value: object) -> bool:
-        """A text on one line."""
-        return isinstance(value, str) and len(value) <= LONGEST and "\n" not in value
-
-    def as_json(self) -> dict[str, object]:
-        """Drawn as a field to type in."""
-        return super().as_json() | {"kind": "text"}
-
+from retrorocket.kernel.options import Choice, Line, Number, Option, Switch
 
 SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shieldmaiden, fire_mage"
 SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
@@ -41,8 +18,8 @@ def options_of(stock: Stock) -> list[Option]:
         Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions),
         Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions),
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
-        Text("custom_a", "Custom force of A (home: unit*number, ...)", SAMPLE_A, ["PT-FORCE-03", "PT-FORCE-04"]),
-        Text("custom_b", "Custom force of B (home: unit*number, ...)", SAMPLE_B, ["PT-FORCE-03", "PT-FORCE-04"]),
+        Line("custom_a", "Custom force of A (home: unit*number, ...)", SAMPLE_A, ["PT-FORCE-03", "PT-FORCE-04"]),
+        Line("custom_b", "Custom force of B (home: unit*number, ...)", SAMPLE_B, ["PT-FORCE-03", "PT-FORCE-04"]),
         Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]),
         Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100),
         Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES),

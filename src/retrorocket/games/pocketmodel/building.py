@@ -1,5 +1,6 @@
 """Putting a force and a deck together: what is wrong, as (rule, reason), and a builder that adds piece by piece."""
 
+from difflib import get_close_matches
 from typing import Final
 
 from retrorocket.games.pocketmodel.library import Library
@@ -52,6 +53,32 @@ def deck_complaints(deck: dict[str, int]) -> list[Complaint]:
 def complaints(library: Library, force: ForceSheet, size: int) -> list[Complaint]:
     """What is wrong with a set for the standard game of a size."""
     return force_complaints(library, force.units, size) + deck_complaints(force.deck)
+
+
+def read_set(library: Library, line: str) -> tuple[ForceSheet, list[Complaint]]:
+    """A set written by a player, 'P01*2, P03; K07*3, O10': units, then cards; and what in it names nothing."""
+    units, _, deck = line.partition(";")
+    found: list[Complaint] = []
+    force = tally(units, library.unit_numbers, "unit", "PM-BUILD-03", found)
+    cards = tally(deck, library.card_numbers, "card", "PM-BUILD-01", found)
+    return ForceSheet("own", "A set of one's own", "", force, cards), found
+
+
+def tally(text: str, known: dict[str, int], kind: str, rule: str, wrong: list[Complaint]) -> dict[str, int]:
+    """Ids with their numbers of copies; what cannot be read is noted."""
+    counts: dict[str, int] = {}
+    for word in text.split(","):
+        id, _, copies = (part.strip() for part in word.partition("*"))
+        if not id:
+            continue
+        if id not in known:
+            near = ", ".join(get_close_matches(id, list(known), 3, 0.5)) or "no such id"
+            wrong.append((rule, f"no {kind} {id!r} (perhaps {near})"))
+        elif not (copies or "1").isdecimal() or not 0 < int(copies or "1") < 100:
+            wrong.append((rule, f"{copies!r} is no number of copies of {id}"))
+        else:
+            counts[id] = counts.get(id, 0) + int(copies or "1")
+    return counts
 
 
 def pack_complaints(pack: ForceSheet) -> list[Complaint]:

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.building import SIZES, Complaint, complaints, pack_complaints
+from retrorocket.games.pocketmodel.building import SIZES, Complaint, complaints, pack_complaints, read_set
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
@@ -18,7 +18,7 @@ from retrorocket.games.pocketmodel.terms import Terms
 from retrorocket.games.pocketmodel.verbs import EVENTS, LETTERS, Tongue
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
-from retrorocket.kernel.options import Choice, Option, Switch, Value
+from retrorocket.kernel.options import Choice, Line, Option, Switch, Value
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -99,7 +99,8 @@ class PocketModelGame(Game):
         size = int(str(options["size"]))
         chosen = self.set_of(options, seat)
         if options["variant"] != "packs":
-            return complaints(self.library, chosen, size)
+            own = self.own_of(options, seat)
+            return (read_set(self.library, own)[1] if own else []) + complaints(self.library, chosen, size)
         units = sum(chosen.units.values())
         crowd = [("PM-PACK-02", f"{units} units do not fit a table of size {size}")] if units > size else []
         return pack_complaints(chosen) + crowd
@@ -108,7 +109,14 @@ class PocketModelGame(Game):
         """The force and deck, or the pack, of a seat."""
         if options["variant"] == "packs":
             return self.library.packs[str(options[f"pack_{LETTERS[seat].lower()}"])]
+        own = self.own_of(options, seat)
+        if own:
+            return read_set(self.library, own)[0]
         return self.library.forces[str(options[f"force_{LETTERS[seat].lower()}"])]
+
+    def own_of(self, options: dict[str, Value], seat: int) -> str:
+        """The set that a seat has put together itself, "" for a ready-made one."""
+        return str(options[f"own_{LETTERS[seat].lower()}"]).strip()
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """PM-COMP-01 Everybody brings a force and a deck; the set-up itself is the first thing that is played."""
@@ -159,6 +167,9 @@ def options_for(library: Library) -> list[Option]:
     for seat, letter in enumerate(LETTERS):
         title = f"Force of seat {letter}"
         found.append(Choice(f"force_{letter.lower()}", title, forces[seat % READY_MADE], ["PM-BUILD-03"], forces))
+    for letter in LETTERS:
+        title = f"A set of its own for seat {letter} (units; cards, such as P01*2, P03; K07*3, O10)"
+        found.append(Line(f"own_{letter.lower()}", title, "", ["PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04"]))
     for seat, letter in enumerate(LETTERS[:2]):
         default = packs[(seat * 7) % len(packs)]
         found.append(Choice(f"pack_{letter.lower()}", f"Pack of seat {letter}", default, ["PM-PACK-02"], packs))
