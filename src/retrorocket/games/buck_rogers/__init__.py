@@ -1,0 +1,1 @@
+"""Buck Rogers: Battle for the 25th Century."""

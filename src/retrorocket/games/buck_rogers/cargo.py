@@ -1,0 +1,303 @@
+"""What Transports carry, and what everybody may conclude about it.
+
+`sure` counts what is known to be aboard a Transport; `pool` joins Transports whose loads cannot be told apart, under
+the lowest of them; `free` counts what is somewhere in such a pool. Columns are the six colours of Troopers, then Factories.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.control import CARRIED, add_factory, drop_factory, factory_owner, over_limit
+from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, note, record
+from retrorocket.games.buck_rogers.state import CARGO, FACTORY, FRESH, Buck
+from retrorocket.games.buck_rogers.tables import TERRITORIES
+from retrorocket.games.buck_rogers.verbs import T, Y, ship_unit, unit_of
+from retrorocket.kernel.events import only
+
+MOST: Final = 5
+YARD: Final = 6
+WIDE: Final = 7
+
+
+def troopers_aboard(s: Buck, ship: i64) -> i64:
+    """How many Troopers a Transport carries."""
+    found: i64 = 0
+    for place in range(0, len(s.cargo), CARGO):
+        if s.cargo[place] == ship:
+            found += s.cargo[place + 3]
+    return found
+
+
+def of_colour(s: Buck, ship: i64, colour: i64) -> i64:
+    """How many of them are of one colour."""
+    found: i64 = 0
+    for place in range(0, len(s.cargo), CARGO):
+        if s.cargo[place] == ship and s.cargo[place + 1] == colour:
+            found += s.cargo[place + 3]
+    return found
+
+
+def is_empty(s: Buck, ship: i64) -> bool:
+    """Tell whether a Transport carries nothing."""
+    return not s.ship_factory[ship] and troopers_aboard(s, ship) == 0
+
+
+def put_aboard(s: Buck, ship: i64, colour: i64, status: i64, by: i64) -> None:
+    """Change the number of Troopers of a colour and status aboard."""
+    kept = vec[i64]()
+    rest = by
+    for place in range(0, len(s.cargo), CARGO):
+        count = s.cargo[place + 3]
+        if rest and s.cargo[place] == ship and s.cargo[place + 1] == colour and s.cargo[place + 2] == status:
+            count += rest
+            rest = 0
+        if count:
+            kept = record(kept, s.cargo[place], s.cargo[place + 1], s.cargo[place + 2], count)
+    s.cargo = record(kept, ship, colour, status, rest) if rest else kept
+
+
+def load_troopers(s: Buck, ship: i64, colour: i64, count: i64, sources: vec[i64]) -> None:
+    """BR-TRANS-02 Troopers go aboard: `sources` are pairs of status and number."""
+    zone = s.ship_zone[ship]
+    unit = unit_of(colour, T)
+    for place in range(0, len(sources), 2):
+        note(s, zone, unit, sources[place], -sources[place + 1])
+        change(s, zone, unit, -sources[place + 1])
+        put_aboard(s, ship, colour, sources[place], sources[place + 1])
+    know_load(s, ship, colour, count)
+    s.tell(events.LOADED, count, unit, zone)
+    s.tell(events.LOADED_ON, count, unit, ship_unit(ship), to=only(s.side[ship >> 2]))
+
+
+def load_factory(s: Buck, ship: i64, place: i64) -> None:
+    """BR-TRANS-05 A Factory goes aboard."""
+    zone = s.ship_zone[ship]
+    drop_factory(s, place)
+    s.ship_factory[ship] = 1
+    know_load(s, ship, YARD, 1)
+    s.tell(events.LOADED, 1, unit_of(ship >> 2, Y), zone)
+    s.tell(events.LOADED_ON, 1, unit_of(ship >> 2, Y), ship_unit(ship), to=only(s.side[ship >> 2]))
+
+
+def loadable_factory(s: Buck, zone: i64, seat: i64) -> i64:
+    """A Factory that may go aboard now: own, idle (BR-TRANS-06), not carried this turn; -1 if there is none."""
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] == zone and factory_owner(s, place) == seat and s.factories[place + 1] < 0:
+            if not s.factories[place + 5] & CARRIED:
+                return place
+    return -1
+
+
+def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
+    """BR-TRANS-07, BR-TRANS-09 Troopers leave a Transport on the ground, those that rode first."""
+    zone = s.ship_zone[ship]
+    unit = unit_of(colour, T)
+    rest = count
+    while rest > 0:
+        status = next_out(s, ship, colour)
+        taken = min(rest, aboard_as(s, ship, colour, status))
+        put_aboard(s, ship, colour, status, -taken)
+        change(s, zone, unit, taken)
+        note(s, zone, unit, landed(s, status), taken)
+        rest -= taken
+    know_unload(s, ship, colour, count)
+    s.tell(events.UNLOADED, count, unit, ship_unit(ship), zone)
+
+
+def landed(s: Buck, status: i64) -> i64:
+    """BR-TRANS-03, BR-OPT-J1 What an unloaded Trooper may still do: nothing after a ride, one Zone with option J."""
+    if s.rules.walking_on:
+        return RODE | 1 if status != FRESH and status & RODE else (status & ~LEFT | 1 if status != FRESH else FRESH)
+    return status
+
+
+def next_out(s: Buck, ship: i64, colour: i64) -> i64:
+    """The status of the Troopers that leave next: the highest number, so those that rode."""
+    best: i64 = FRESH
+    for place in range(0, len(s.cargo), CARGO):
+        if s.cargo[place] == ship and s.cargo[place + 1] == colour and s.cargo[place + 2] > best:
+            best = s.cargo[place + 2]
+    return best
+
+
+def aboard_as(s: Buck, ship: i64, colour: i64, status: i64) -> i64:
+    """How many Troopers of a colour and status are aboard."""
+    for place in range(0, len(s.cargo), CARGO):
+        if s.cargo[place] == ship and s.cargo[place + 1] == colour and s.cargo[place + 2] == status:
+            return s.cargo[place + 3]
+    return 0
+
+
+def unload_factory(s: Buck, ship: i64) -> None:
+    """BR-TRANS-14 A Factory is set down; it is its bringer's until the Zone is settled."""
+    zone = s.ship_zone[ship]
+    add_factory(s, zone, 0, s.side[ship >> 2], CARRIED if s.ship_factory[ship] == 2 else 0)
+    s.ship_factory[ship] = 0
+    know_unload(s, ship, YARD, 1)
+    s.tell(events.UNLOADED, 1, unit_of(ship >> 2, Y), ship_unit(ship), zone)
+
+
+def unload_all(s: Buck, ship: i64) -> None:
+    """BR-TRANS-07, BR-AFACT-02 A Transport that ends on the ground unloads all; a Factory over a limit stays aboard."""
+    if s.ship_zone[ship] >= TERRITORIES:
+        return
+    for colour in range(6):
+        count = of_colour(s, ship, colour)
+        if count:
+            unload_troopers(s, ship, colour, count)
+    if s.ship_factory[ship] and not over_limit(s, s.ship_zone[ship]):
+        unload_factory(s, ship)
+    if not over_limit(s, s.ship_zone[ship]):
+        know_empty(s, ship)
+
+
+def ride(s: Buck, ship: i64) -> None:
+    """BR-TRANS-04 When a Transport moves, everything aboard uses up its ride."""
+    for place in range(0, len(s.cargo), CARGO):
+        if s.cargo[place] == ship and (s.cargo[place + 2] == FRESH or not s.cargo[place + 2] & RODE):
+            merge_ridden(s, ship)
+            break
+    if s.ship_factory[ship]:
+        s.ship_factory[ship] = 2
+
+
+def merge_ridden(s: Buck, ship: i64) -> None:
+    """All Troopers aboard have ridden now."""
+    for colour in range(6):
+        count = of_colour(s, ship, colour)
+        if count:
+            while of_colour(s, ship, colour):
+                status = next_out(s, ship, colour)
+                put_aboard(s, ship, colour, status, -aboard_as(s, ship, colour, status))
+            put_aboard(s, ship, colour, RODE, count)
+
+
+def rest_cargo(s: Buck) -> None:
+    """A new turn: whatever is aboard may ride again."""
+    for place in range(0, len(s.cargo), CARGO):
+        s.cargo[place + 2] = FRESH
+    old = s.cargo
+    s.cargo = vec[i64]()
+    for place in range(0, len(old), CARGO):
+        put_aboard(s, old[place], old[place + 1], FRESH, old[place + 3])
+    for ship in range(24):
+        s.ship_factory[ship] = min(s.ship_factory[ship], 1)
+
+
+def lose_ship(s: Buck, ship: i64) -> None:
+    """BR-TRANS-11 A Transport is destroyed with all its cargo, which everybody then knows."""
+    troopers, yards = troopers_aboard(s, ship), i64(1) if s.ship_factory[ship] else i64(0)
+    if troopers or yards:
+        s.tell(events.CARGO, ship_unit(ship), troopers, yards)
+    for colour in range(6):
+        know_unload(s, ship, colour, of_colour(s, ship, colour))
+    know_unload(s, ship, YARD, yards)
+    know_empty(s, ship)
+    clear_ship(s, ship)
+
+
+def clear_ship(s: Buck, ship: i64) -> None:
+    """Take a Transport off the board with whatever is in it."""
+    kept = vec[i64]()
+    for place in range(0, len(s.cargo), CARGO):
+        if s.cargo[place] != ship:
+            kept = record(kept, s.cargo[place], s.cargo[place + 1], s.cargo[place + 2], s.cargo[place + 3])
+    s.cargo = kept
+    s.ship_factory[ship] = 0
+    s.ship_zone[ship] = -1
+    s.ship_status[ship] = FRESH
+    s.cover[12 + ship] = 0
+
+
+# what is known
+
+
+def know_load(s: Buck, ship: i64, column: i64, count: i64) -> None:
+    """BR-TRANS-13, BR-R-20 All see what is loaded in a zone; which Transport took it only where there is one."""
+    joined = ship
+    several = False
+    for other in range(24):
+        if other != ship and s.ship_zone[other] == s.ship_zone[ship] and s.side[other >> 2] == s.side[ship >> 2]:
+            several = True
+            joined = join_pools(s, joined, other)
+    if several:
+        s.free[s.pool[ship] * WIDE + column] += count
+    else:
+        s.sure[ship * WIDE + column] += count
+
+
+def join_pools(s: Buck, one: i64, two: i64) -> i64:
+    """Make one pool of those of two Transports."""
+    low, high = min(s.pool[one], s.pool[two]), max(s.pool[one], s.pool[two])
+    if low != high:
+        for ship in range(24):
+            if s.pool[ship] == high:
+                s.pool[ship] = low
+        for column in range(WIDE):
+            s.free[low * WIDE + column] += s.free[high * WIDE + column]
+            s.free[high * WIDE + column] = 0
+    return low
+
+
+def know_unload(s: Buck, ship: i64, column: i64, count: i64) -> None:
+    """What comes out was aboard: first what was sure, then of the pool."""
+    certain = min(count, s.sure[ship * WIDE + column])
+    s.sure[ship * WIDE + column] -= certain
+    s.free[s.pool[ship] * WIDE + column] -= count - certain
+
+
+def know_empty(s: Buck, ship: i64) -> None:
+    """A Transport is known to be empty: it leaves its pool, which keeps its uncertain load."""
+    for column in range(WIDE):
+        left = s.sure[ship * WIDE + column]
+        if left:
+            s.sure[ship * WIDE + column] = 0
+            s.free[s.pool[ship] * WIDE + column] += left
+    leave_pool(s, ship)
+
+
+def leave_pool(s: Buck, ship: i64) -> None:
+    """Take one Transport out of its pool; a pool of one is no secret."""
+    others = vec[i64]()
+    for other in range(24):
+        if other != ship and s.pool[other] == s.pool[ship]:
+            others = append(others, other)
+    if not len(others):
+        return
+    old, new = s.pool[ship], others[0]
+    for other in others:
+        s.pool[other] = new
+    s.pool[ship] = ship
+    for column in range(WIDE):
+        held = s.free[old * WIDE + column]
+        s.free[old * WIDE + column] = 0
+        if len(others) == 1:
+            s.sure[new * WIDE + column] += held
+        else:
+            s.free[new * WIDE + column] += held
+
+
+def hand_over(s: Buck, ship: i64, new: i64) -> None:
+    """BR-SURR-02 A Transport goes on under another number and colour with its cargo, which all see change hands."""
+    troopers, yards = troopers_aboard(s, ship), s.ship_factory[ship]
+    zone = s.ship_zone[ship]
+    lose_ship(s, ship)
+    s.ship_zone[new] = zone
+    s.ship_factory[new] = yards
+    s.sure[new * WIDE + YARD] = 1 if yards else 0
+    if troopers:
+        put_aboard(s, new, new >> 2, FRESH, troopers)
+        s.sure[new * WIDE + (new >> 2)] = troopers
+
+
+def cargo_text(s: Buck, ship: i64) -> str:
+    """The cargo of a Transport as its owner reads it: '3T', 'Y' or ''."""
+    if s.ship_factory[ship]:
+        return "Y"
+    count = troopers_aboard(s, ship)
+    return f"{int(count)}T" if count else ""
+
+

@@ -1,0 +1,227 @@
+"""Who controls zones, Displays, satellites and Factories."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
+from retrorocket.games.buck_rogers.tables import (
+    DISPLAYS,
+    FACTORIES,
+    LIMIT_MOST,
+    LIMIT_ZONES,
+    SLOT_AT,
+    SLOT_DISPLAY,
+    SLOT_NEEDS,
+    SLOT_ZONE,
+    SLOTS,
+    Display,
+)
+from retrorocket.games.buck_rogers.verbs import K, Y
+
+WORKED: Final = 1
+CARRIED: Final = 2
+
+
+def holds_all(s: Buck, zones: vec[i64]) -> i64:
+    """The player who controls every zone of a list, NOBODY if none."""
+    seat = s.controller(zones[0])
+    for zone in zones:
+        if s.controller(zone) != seat:
+            return NOBODY
+    return seat
+
+
+def holds_display(s: Buck, display: Display) -> i64:
+    """BR-OPT-A1, BR-R-70, BR-R-81 The player who controls a Display: its majority with option A, else its surface."""
+    if not s.rules.majority:
+        return holds_all(s, display.surface)
+    for seat in range(s.rules.seats):
+        held: i64 = 0
+        for zone in display.zones:
+            if s.controller(zone) == seat:
+                held += 1
+        if held >= display.majority:
+            return seat
+    return NOBODY
+
+
+def slot_owner(s: Buck, slot: i64) -> i64:
+    """BR-KSAT-02, BR-KSAT-08, BR-OPT-A2 Who may build and use a satellite at a place, NOBODY if none."""
+    if s.rules.majority and SLOT_DISPLAY[slot] >= 0:
+        return holds_display(s, DISPLAYS[SLOT_DISPLAY[slot]])
+    return holds_all(s, SLOT_NEEDS[slot])
+
+
+def satellite_owner(s: Buck, zone: i64) -> i64:
+    """BR-KSAT-08, BR-KSAT-09 Who controls the finished satellite of a zone, NOBODY if none or uncontrolled."""
+    slot = SLOT_AT[zone]
+    if slot < 0 or s.satellites[slot] != 2:
+        return NOBODY
+    return slot_owner(s, slot)
+
+
+def set_control(s: Buck, zone: i64, colour: i64) -> None:
+    """BR-CTRL-03 A marker changes; satellites and free Factories follow."""
+    if s.control[zone] == colour:
+        return
+    s.control[zone] = colour
+    s.tell(events.CONTROL, zone, colour)
+    claim_displays(s)
+    detach_satellites(s)
+
+
+def claim_displays(s: Buck) -> None:
+    """BR-OPT-P1 The first to control a Display earns a free Factory."""
+    if not s.rules.free_works:
+        return
+    for number in range(len(DISPLAYS)):
+        seat = holds_display(s, DISPLAYS[number])
+        if seat >= 0 and not s.claimed[number]:
+            s.claimed[number] = 1
+            s.gifts[seat] |= BITS[number]
+            s.tell(events.CLAIMED, seat, number)
+
+
+BITS: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16])
+
+
+def detach_satellites(s: Buck) -> None:
+    """BR-KSAT-10, BR-R-35 A half-built satellite whose Factory's owner lost the surface is nobody's for now."""
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place + 1] == K:
+            slot = SLOT_AT[s.factories[place + 2]]
+            if slot_owner(s, slot) != factory_owner(s, place) or factory_owner(s, place) < 0:
+                s.satellites[slot] = 1
+                s.factories[place + 1] = -1
+                s.factories[place + 2] = -1
+                s.tell(events.DETACHED, SLOT_ZONE[slot])
+
+
+def factory_owner(s: Buck, place: i64) -> i64:
+    """BR-CTRL-05, BR-TRANS-14 The owner of a Factory on the board: who brought it, then who holds the Zone."""
+    brought = s.factories[place + 4]
+    return brought if brought >= 0 else s.controller(s.factories[place])
+
+
+def add_factory(s: Buck, zone: i64, rest: i64, brought: i64, flags: i64) -> None:
+    """Put a Factory on the board, in the order of zones; `rest` is a turn in which it does not produce."""
+    kept = vec[i64]()
+    added = False
+    for place in range(0, len(s.factories), FACTORY):
+        if not added and s.factories[place] > zone:
+            kept = factory(kept, zone, rest, brought, flags)
+            added = True
+        for each in range(place, place + FACTORY):
+            kept = append(kept, s.factories[each])
+    s.factories = kept if added else factory(kept, zone, rest, brought, flags)
+
+
+def factory(rows: vec[i64], zone: i64, rest: i64, brought: i64, flags: i64) -> vec[i64]:
+    """One more record: zone, item, place of the item, turn of rest, who brought it, flags."""
+    return append(append(append(append(append(append(rows, zone), -1), -1), rest), brought), flags)
+
+
+def drop_factory(s: Buck, place: i64) -> None:
+    """Take a Factory off the board, with what it has in production (BR-BUILD-10)."""
+    kept = vec[i64]()
+    for each in range(len(s.factories)):
+        if not place <= each < place + FACTORY:
+            kept = append(kept, s.factories[each])
+    s.factories = kept
+
+
+def factories_in(s: Buck, zone: i64) -> i64:
+    """How many Factories lie in a zone."""
+    found: i64 = 0
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] == zone:
+            found += 1
+    return found
+
+
+def own_factories_in(s: Buck, zone: i64, seat: i64) -> i64:
+    """How many Factories of a player lie in a zone."""
+    found: i64 = 0
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] == zone and factory_owner(s, place) == seat:
+            found += 1
+    return found
+
+
+def factories_of(s: Buck, seat: i64) -> i64:
+    """All Factories of a player, on the board and aboard."""
+    found: i64 = 0
+    for place in range(0, len(s.factories), FACTORY):
+        if factory_owner(s, place) == seat:
+            found += 1
+    for ship in range(24):
+        if s.ship_zone[ship] >= 0 and s.ship_factory[ship] and s.side[ship >> 2] == seat:
+            found += 1
+    return found
+
+
+def bank(s: Buck) -> i64:
+    """BR-COMP-02, BR-BM-05 Factories not yet used: 24 less those on the board, aboard, in production, on order."""
+    used: i64 = 0
+    for place in range(0, len(s.factories), FACTORY):
+        used += 2 if s.factories[place + 1] == Y else 1
+    for ship in range(24):
+        if s.ship_zone[ship] >= 0 and s.ship_factory[ship]:
+            used += 1
+    for seat in range(6):
+        if s.market[seat]:
+            used += 1
+    for place in range(6):
+        used += s.reserve[place * 5 + 4]
+    return FACTORIES - used
+
+
+def over_limit(s: Buck, zone: i64) -> bool:
+    """BR-AFACT-01 Tell whether one more Factory in a zone would break a limit of the Advanced Game."""
+    if not s.rules.advanced:
+        return False
+    for limit in range(len(LIMIT_ZONES)):
+        if within(LIMIT_ZONES[limit], zone) and lying_in(s, LIMIT_ZONES[limit]) >= LIMIT_MOST[limit]:
+            return True
+    return False
+
+
+def within(zones: vec[i64], zone: i64) -> bool:
+    """Tell whether a zone is in a list."""
+    for each in zones:
+        if each == zone:
+            return True
+    return False
+
+
+def lying_in(s: Buck, zones: vec[i64]) -> i64:
+    """Factories in some zones, those in production included."""
+    found: i64 = 0
+    for place in range(0, len(s.factories), FACTORY):
+        if within(zones, s.factories[place]):
+            found += 1
+        if s.factories[place + 1] == Y and within(zones, s.factories[place + 2]):
+            found += 1
+    return found
+
+
+def satellite_place_taken(s: Buck, slot: i64) -> bool:
+    """BR-KSAT-01 Tell whether a place holds a satellite, half-built ones included."""
+    if s.satellites[slot]:
+        return True
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place + 1] == K and s.factories[place + 2] == SLOT_ZONE[slot]:
+            return True
+    return False
+
+
+def satellites_used(s: Buck) -> i64:
+    """BR-COMP-02 How many of the fourteen satellites are out."""
+    found: i64 = 0
+    for slot in range(SLOTS):
+        if satellite_place_taken(s, slot):
+            found += 1
+    return found

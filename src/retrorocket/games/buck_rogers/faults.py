@@ -1,0 +1,104 @@
+"""The invariants of a position, in words; none for a sound one."""
+
+from retrorocket.games.buck_rogers.cargo import MOST, WIDE, of_colour, troopers_aboard
+from retrorocket.games.buck_rogers.control import FACTORIES, bank, satellites_used
+from retrorocket.games.buck_rogers.pieces import noted
+from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, TURN_SETUP, Buck
+from retrorocket.games.buck_rogers.tables import (
+    ASTEROID_ORBIT,
+    COLOURS,
+    KIND_OF,
+    SLOTS,
+    TERRITORIES,
+    ZONE_IDS,
+    ZONES,
+)
+
+
+def faults_of(s: Buck) -> list[str]:
+    """All of them."""
+    if len(s.units) == 0:
+        return ["an empty table"]
+    return misplaced(s) + cargo_faults(s) + supply_faults(s) + status_faults(s) + end_faults(s)
+
+
+def misplaced(s: Buck) -> list[str]:
+    """Ground units off the ground, Battlers on it, colours nobody plays, Factories off the ground."""
+    found: list[str] = []
+    for place in range(ZONES * 24):
+        if not s.units[place]:
+            continue
+        zone, colour, kind = place // 24, place % 24 // 4, place % 4
+        where = f"{COLOURS[colour]} in {ZONE_IDS[zone]}"
+        if s.units[place] < 0:
+            found.append(f"fewer than no units of {where}")
+        if s.side[colour] < 0:
+            found.append(f"units of a colour that nobody plays, {where}")
+        if kind < 2 and zone >= TERRITORIES and not gennie_in_orbit(s, zone, kind):
+            found.append(f"ground units of {where}")
+        if kind == 3 and zone < TERRITORIES:
+            found.append(f"Battlers of {where}")
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] >= TERRITORIES:
+            found.append(f"a Factory in {ZONE_IDS[s.factories[place]]}")
+    return found
+
+
+def gennie_in_orbit(s: Buck, zone: int, kind: int) -> bool:
+    """BR-OPT-E7 Asteroid Gennies may be in orbit."""
+    return s.rules.homes and kind == 1 and KIND_OF[zone] == ASTEROID_ORBIT
+
+
+def cargo_faults(s: Buck) -> list[str]:
+    """Too much aboard, cargo of no Transport, and public knowledge that does not fit."""
+    found: list[str] = []
+    for ship in range(24):
+        count = troopers_aboard(s, ship)
+        if count > MOST or (count and s.ship_factory[ship]):
+            found.append(f"Transport {ship} carries too much")
+        if s.ship_zone[ship] < 0 and (count or s.ship_factory[ship]):
+            found.append(f"cargo without Transport {ship}")
+        if s.ship_zone[ship] >= 0 and s.side[ship >> 2] < 0:
+            found.append(f"Transport {ship} of a colour that nobody plays")
+    for pool in range(24):
+        for column in range(WIDE):
+            hidden = 0
+            for ship in range(24):
+                if s.pool[ship] == pool:
+                    aboard = of_colour(s, ship, column) if column < 6 else min(1, s.ship_factory[ship])
+                    hidden += int(aboard - s.sure[ship * WIDE + column])
+            if hidden != s.free[pool * WIDE + column]:
+                found.append(f"what is known of the cargo in pool {pool} does not fit ({column})")
+    return found
+
+
+def supply_faults(s: Buck) -> list[str]:
+    """More Factories or satellites than there are."""
+    found: list[str] = []
+    if bank(s) < 0:
+        found.append(f"more than {FACTORIES} Factories")
+    if satellites_used(s) > SLOTS:
+        found.append("too many Killer Satellites")
+    return found
+
+
+def status_faults(s: Buck) -> list[str]:
+    """Notes of movement about units that are not there."""
+    found: list[str] = []
+    for place in range(0, len(s.moved), MOVES):
+        if noted(s, s.moved[place], s.moved[place + 1], FRESH) < 0:
+            found.append(f"more units moved than stand in {ZONE_IDS[s.moved[place]]}")
+    return found
+
+
+def end_faults(s: Buck) -> list[str]:
+    """BR-MOVE-11 Between turns no territory holds units of two players."""
+    if s.phase != TURN_SETUP or s.turn == 0:
+        return []
+    found: list[str] = []
+    for zone in range(TERRITORIES):
+        owners = {int(s.side[c]) for c in range(6) for k in range(4) if s.units[zone * 24 + c * 4 + k]}
+        owners |= {int(s.side[ship >> 2]) for ship in range(24) if s.ship_zone[ship] == zone}
+        if len(owners) > 1:
+            found.append(f"units of two players in {ZONE_IDS[zone]}")
+    return found

@@ -1,0 +1,99 @@
+"""One attack in a round, the choice of the best target, and what ends a round."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
+from retrorocket.games.buck_rogers.losses import destroy, note_fallen
+from retrorocket.games.buck_rogers.pieces import tally
+from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
+from retrorocket.games.buck_rogers.state import Buck, zeros
+from retrorocket.games.buck_rogers.verbs import UNITS, class_of, slot_of
+from retrorocket.kernel.actions import pack
+
+# BR-R-10 the order in which a passive side prefers equal targets: Battler, Fighter, Gennie, Trooper, Transport, satellite, marker
+PREFERENCE: Final[vec[i64]] = vec[i64]([3, 2, 1, 0, 4, 5, 6])
+# what a piece is worth to those who shoot at it: Trooper, Gennie, Fighter, Battler, Transport, satellite, marker
+WORTH: Final[vec[i64]] = vec[i64]([5, 7, 8, 12, 9, 16, 10])
+
+
+def begin_round(s: Buck) -> None:
+    """BR-COMBAT-05 Nobody has attacked, nothing is hit."""
+    s.hit = zeros(UNITS)
+    s.spent = zeros(UNITS)
+    s.aimed = zeros(UNITS)
+
+
+def strike(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> bool:
+    """BR-COMBAT-06, BR-COMBAT-08 One attack: a hit is only marked."""
+    s.spent[unit] += 1
+    if s.aimed[target] < tally(s, zone, target):
+        s.aimed[target] += 1
+    need = hit_number(s, zone, unit, target, bucks)
+    added = bonus(s, zone, unit)
+    roll = s.dice.roll(10)
+    hit = strikes(roll, added, need)
+    if hit:
+        s.hit[target] += 1
+    s.tell(events.SHOT, unit, target, roll, added, need, 1 if hit else 0)
+    return hit
+
+
+def chance(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:
+    """How many of ten faces hit."""
+    need = hit_number(s, zone, unit, target, bucks) - bonus(s, zone, unit)
+    return max(i64(1), min(i64(10), 11 - need))
+
+
+def any_attack(s: Buck, zone: i64, seat: i64) -> bool:
+    """BR-COMBAT-09 Tell whether a side can still attack in this round."""
+    for unit in attackers(s, zone, seat):
+        for target in targets(s, zone, seat):
+            if not forbids_attack(s, zone, seat, unit, target):
+                return True
+    return False
+
+
+def next_attack(s: Buck, zone: i64, seat: i64, bucks: bool) -> i64:
+    """The next attack of a volley: each piece at the target with the best worth times chance; -1 if none is left."""
+    for unit in attackers(s, zone, seat):
+        best: i64 = -1
+        most: i64 = -1
+        for target in targets(s, zone, seat):
+            if not forbids_attack(s, zone, seat, unit, target):
+                score = WORTH[class_of(slot_of(target))] * chance(s, zone, unit, target, bucks)
+                if score > most:
+                    best, most = pack(0, unit, target), score
+        if best >= 0:
+            return best
+    return -1
+
+
+def passive_attack(s: Buck, zone: i64, seat: i64) -> i64:
+    """BR-R-10 What pieces of a player who gave up do: the lowest hit number, equals in a fixed order; -1 if none."""
+    for unit in attackers(s, zone, seat):
+        best: i64 = -1
+        least: i64 = 999
+        for target in targets(s, zone, seat):
+            if not forbids_attack(s, zone, seat, unit, target):
+                rank = hit_number(s, zone, unit, target, False) * 10 + PREFERENCE[class_of(slot_of(target))]
+                if rank < least:
+                    best, least = pack(0, unit, target), rank
+        if best >= 0:
+            return best
+    return -1
+
+
+def clear_field(s: Buck, zone: i64) -> None:
+    """BR-COMBAT-08 All marked pieces leave together."""
+    marked = s.hit
+    s.hit = zeros(UNITS)
+    for unit in range(UNITS):
+        for each in range(marked[unit]):
+            note_fallen(s, unit)
+            destroy(s, zone, unit)
+
+

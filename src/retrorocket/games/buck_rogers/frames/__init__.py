@@ -1,0 +1,1 @@
+"""The sequence of play, one file for each part."""

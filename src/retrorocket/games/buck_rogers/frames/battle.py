@@ -1,0 +1,355 @@
+"""A battle: votes, rounds, losses, and what follows each round."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.fighting import (
+    any_attack,
+    begin_round,
+    clear_field,
+    next_attack,
+    passive_attack,
+    strike,
+)
+from retrorocket.games.buck_rogers.frames.aftermath import Capture, Settle, lapse_commandos, may_capture
+from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.parley import Offer
+from retrorocket.games.buck_rogers.frames.raids import roll_raids
+from retrorocket.games.buck_rogers.frames.retreat import Retreat, arrive, may_retreat, open_retreat_fire
+from retrorocket.games.buck_rogers.graph import is_ground
+from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.order import in_order
+from retrorocket.games.buck_rogers.pieces import combat_units, same_zone
+from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
+from retrorocket.games.buck_rogers.sides import opposed, sides, takes_part
+from retrorocket.games.buck_rogers.state import NOBODY, Buck, zeros
+from retrorocket.games.buck_rogers.tables import BUCK
+from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, SEAT, USE, VOLLEY, YES, ZONE
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.prompts import Prompt
+
+# the stages of a battle, in the order of play
+ASK: Final = 0
+START: Final = 1
+OFFERS: Final = 2
+ATTACKS: Final = 3
+REMOVE: Final = 4
+RAIDS: Final = 5
+RETREATS: Final = 6
+VOTE: Final = 7
+OVER: Final = 8
+
+
+class Battle(Step):
+    """BR-COMBAT-05, BR-ADV-03 One battle in a zone. `cursor` walks through the sides (in `line`), `made` counts the
+    attacks of the round, `bucks` tells of Buck's volley, `fleeing` of a retreat under fire, `holder` had the Zone."""
+
+    def __init__(
+        self,
+        zone: i64,
+        stage: i64,
+        round: i64,
+        cursor: i64,
+        made: i64,
+        bucks: i64,
+        fleeing: i64,
+        holder: i64,
+        line: vec[i64],
+    ) -> None:
+        self.zone: i64 = zone
+        self.stage: i64 = stage
+        self.round: i64 = round
+        self.cursor: i64 = cursor
+        self.made: i64 = made
+        self.bucks: i64 = bucks
+        self.fleeing: i64 = fleeing
+        self.holder: i64 = holder
+        self.line: vec[i64] = line
+
+    def advance(self, s: Buck) -> bool:
+        """One step of the sequence; False where somebody is asked."""
+        if self.stage == ASK or self.stage == VOTE:
+            return self.poll(s)
+        if self.stage == START:
+            self.start_round(s)
+        elif self.stage == OFFERS:
+            self.next_offer(s)
+        elif self.stage == ATTACKS:
+            return self.next_attacker(s)
+        elif self.stage == REMOVE:
+            clear_field(s, self.zone)
+            self.enter(RAIDS)
+            reckon(s)
+        elif self.stage == RAIDS:
+            self.next_raid(s)
+        elif self.stage == RETREATS:
+            self.next_retreat(s)
+        else:
+            self.finish(s)
+        return True
+
+    def enter(self, stage: i64) -> None:
+        """Go to another stage."""
+        self.stage = stage
+        self.cursor = 0
+
+    # starting and going on
+
+    def poll(self, s: Buck) -> bool:
+        """BR-COMBAT-02, BR-COMBAT-15 Ask the next player; without a yes nothing happens, or the battle ends."""
+        if not opposed(s, self.zone):
+            self.enter(OVER)
+            return True
+        if not len(self.line):
+            self.line = in_order(s, self.zone)
+        if self.cursor >= len(self.line):
+            self.line = vec[i64]()
+            self.enter(OVER)
+            return True
+        seat = self.line[self.cursor]
+        if combat_units(s, self.zone, seat) == 0 or s.inert(seat):
+            self.cursor += 1
+            return True
+        return False
+
+    def start_round(self, s: Buck) -> None:
+        """BR-COMBAT-05 A new round; in the first one subverted Leaders may go home (BR-OPT-L4)."""
+        self.line = vec[i64]()
+        if not opposed(s, self.zone):
+            self.enter(OVER)
+            return
+        self.round += 1
+        self.made = 0
+        begin_round(s)
+        if self.round == 1:
+            s.fallen = zeros(18)
+            s.tell(events.BATTLE, self.zone)
+            if not s.rules.advanced:
+                self.sober_up(s)
+        s.tell(events.ROUND, self.zone, self.round)
+        self.enter(OFFERS if s.rules.advanced else ATTACKS)
+
+    def sober_up(self, s: Buck) -> None:
+        """BR-OPT-L4 In the Basic Game a subverted Leader's bonus is of use in every battle."""
+        for leader in range(6):
+            if s.lead_zone[leader] >= 0 and same_zone(s, self.zone, s.lead_zone[leader]):
+                wear_off(s, leader)
+
+    def next_offer(self, s: Buck) -> None:
+        """BR-SURR-01 Every side may offer its surrender."""
+        line = sides(s, self.zone)
+        if self.cursor >= len(line) or not opposed(s, self.zone):
+            self.enter(ATTACKS)
+            return
+        seat = line[self.cursor]
+        self.cursor += 1
+        if combat_units(s, self.zone, seat) > 0:
+            s.push(Offer(self.zone, seat))
+
+    # attacks
+
+    def next_attacker(self, s: Buck) -> bool:
+        """BR-COMBAT-05, BR-COMBAT-09 Sides attack in turn order, each until it has no attack left."""
+        if not len(self.line):
+            self.line = sides(s, self.zone)
+        if self.cursor >= len(self.line):
+            self.line = vec[i64]()
+            self.bucks = 0
+            self.enter(REMOVE)
+            return True
+        seat = self.line[self.cursor]
+        if any_attack(s, self.zone, seat):
+            return False
+        self.next_side()
+        return True
+
+    def next_side(self) -> None:
+        """The next side attacks."""
+        self.cursor += 1
+        self.bucks = 0
+
+    def next_raid(self, s: Buck) -> None:
+        """BR-CMDO-04 Commandos roll, side by side."""
+        line = in_order(s, self.zone)
+        if not s.rules.advanced or self.cursor >= len(line):
+            self.enter(RETREATS)
+            return
+        self.cursor += 1
+        self.made += roll_raids(s, self.zone, line[self.cursor - 1])
+
+    def next_retreat(self, s: Buck) -> None:
+        """BR-RETR-01 Each player in turn names his retreat, is fired at, and arrives."""
+        if self.fleeing:
+            self.flee(s)
+            return
+        line = in_order(s, self.zone)
+        if not s.rules.advanced or self.cursor >= len(line) or not opposed(s, self.zone):
+            self.end_round(s)
+            return
+        seat = line[self.cursor]
+        if len(s.leaving):
+            self.fleeing = 1
+            open_retreat_fire(s, self.zone, seat)
+        elif self.bucks == 1:
+            self.bucks = 0
+            self.cursor += 1
+        elif may_retreat(s, self.zone, seat):
+            self.bucks = 1
+            s.push(Retreat(self.zone, seat))
+        else:
+            self.cursor += 1
+
+    def flee(self, s: Buck) -> None:
+        """The fire is over: the survivors arrive."""
+        self.fleeing = 0
+        self.bucks = 0
+        self.cursor += 1
+        arrive(s, self.zone)
+        reckon(s)
+
+    def end_round(self, s: Buck) -> None:
+        """BR-COMBAT-14, BR-COMBAT-15 On the ground it goes on; elsewhere the players are asked."""
+        self.bucks = 0
+        if not opposed(s, self.zone):
+            self.enter(OVER)
+        elif is_ground(self.zone):
+            if not self.made:
+                lapse_commandos(s, self.zone)
+            self.enter(START)
+        else:
+            self.enter(VOTE if self.made else OVER)
+
+    def finish(self, s: Buck) -> None:
+        """BR-COMBAT-18, BR-ALEAD-10 The field is held: Barney's captures, then control."""
+        s.pop()
+        if is_ground(self.zone):
+            s.push(Settle(self.zone, self.holder, 0))
+        winner = lone_side(s, self.zone)
+        if self.round and winner >= 0 and may_capture(s, self.zone, winner):
+            s.push(Capture(self.zone, winner))
+
+    # questions
+
+    def seat(self, s: Buck) -> i64:
+        """The player whose vote or attack it is."""
+        return self.line[self.cursor]
+
+    def prompt(self, s: Buck) -> Prompt:
+        """What is asked where."""
+        values: dict[str, str | int] = {"seat": SEAT.word(self.seat(s)), "zone": ZONE.word(self.zone)}
+        if self.stage == ATTACKS:
+            return Prompt("attack", values | {"round": int(self.round)})
+        return Prompt("start_battle" if self.stage == ASK else "go_on", values)
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Votes, or attacks."""
+        if self.stage != ATTACKS:
+            return vec[i64]([pack(YES), pack(NO)])
+        found = [pack(VOLLEY), pack(PASS), pack(USE, BUCK)]
+        for unit in attackers(s, self.zone, self.seat(s)):
+            for target in targets(s, self.zone, self.seat(s)):
+                found.append(pack(ATTACK, unit, target))
+        return vec[i64](found)
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """By verb."""
+        verb = verb_of(action)
+        if self.stage != ATTACKS:
+            return "" if verb in (YES, NO) else "BR-COMBAT-02"
+        if verb == ATTACK:
+            return forbids_attack(s, self.zone, self.seat(s), first_of(action), second_of(action))
+        if verb == USE:
+            return self.forbids_bucks(s, first_of(action))
+        if verb == PASS:
+            return "BR-COMBAT-16" if is_ground(self.zone) else ""
+        return "" if verb == VOLLEY else "BR-COMBAT-06"
+
+    def forbids_bucks(self, s: Buck, leader: i64) -> str:
+        """BR-ALEAD-02 Buck's power, before the first die of his side's attacks in a round."""
+        seat = self.seat(s)
+        if leader != BUCK or self.bucks or not can_use(s, BUCK, seat):
+            return "BR-ALEAD-02"
+        if not same_zone(s, self.zone, s.lead_zone[BUCK]) or self.has_struck(s, seat):
+            return "BR-ALEAD-02"
+        for unit in attackers(s, self.zone, seat):
+            if unit % 14 == 2:
+                return ""
+        return "BR-ALEAD-02"
+
+    def has_struck(self, s: Buck, seat: i64) -> bool:
+        """Tell whether a side has attacked in this round."""
+        for unit in range(len(s.spent)):
+            if s.spent[unit] and s.side[unit // 14] == seat:
+                return True
+        return False
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """A vote, an attack, a volley, Buck's power, or no more attacks."""
+        verb = verb_of(action)
+        if self.stage != ATTACKS:
+            self.vote(s, verb == YES)
+        elif verb == USE:
+            s.lead_used[BUCK] = s.turn
+            s.tell(events.USED, BUCK)
+            self.bucks = 0 if wear_off(s, BUCK) else 1
+        elif verb == PASS:
+            self.next_side()
+        elif verb == ATTACK:
+            self.made += 1
+            strike(s, self.zone, first_of(action), second_of(action), self.bucks != 0)
+        else:
+            self.volley(s)
+
+    def vote(self, s: Buck, yes: bool) -> None:
+        """The first yes decides."""
+        s.tell(events.VOTED, self.seat(s), self.zone, 1 if yes else 0)
+        if yes:
+            self.enter(START)
+        else:
+            self.cursor += 1
+
+    def volley(self, s: Buck) -> None:
+        """BR-COMBAT-07 All attacks of a side at once, each at the best target that is left."""
+        seat = self.seat(s)
+        s.tell(events.VOLLEYED, seat, self.zone)
+        while True:
+            shot = passive_attack(s, self.zone, seat) if s.quit[seat] else next_attack(s, self.zone, seat, self.bucks != 0)
+            if shot < 0:
+                return
+            self.made += 1
+            strike(s, self.zone, first_of(shot), second_of(shot), self.bucks != 0)
+
+    def fallback(self, s: Buck) -> i64:
+        """BR-R-10 A player who gave up defends himself and always agrees to stop."""
+        return pack(VOLLEY) if self.stage == ATTACKS else pack(NO)
+
+    def clone(self) -> "Battle":
+        """With its own numbers."""
+        return Battle(
+            self.zone,
+            self.stage,
+            self.round,
+            self.cursor,
+            self.made,
+            self.bucks,
+            self.fleeing,
+            self.holder,
+            self.line[:],
+        )
+
+
+def lone_side(s: Buck, zone: i64) -> i64:
+    """The only player left in a zone, NOBODY if none or several."""
+    found: i64 = NOBODY
+    for seat in range(s.rules.seats):
+        if takes_part(s, zone, seat):
+            if found >= 0:
+                return NOBODY
+            found = seat
+    return found
+
+

@@ -1,0 +1,234 @@
+"""BR-BOMB-01 Bombing from Near Orbit, and the Lunar Gennies' fire at it (option E)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.control import drop_factory
+from retrorocket.games.buck_rogers.fighting import WORTH
+from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.graph import is_ground, neighbours
+from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
+from retrorocket.games.buck_rogers.losses import destroy
+from retrorocket.games.buck_rogers.pieces import leads, same_zone, standing, tally
+from retrorocket.games.buck_rogers.restrictions.combat import enemy_factory, forbids_bomb
+from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, ZONE_IDS
+from retrorocket.games.buck_rogers.verbs import (
+    DROP_BOMB,
+    FIRE,
+    HOLD,
+    SEAT,
+    UNITS,
+    VOLLEY,
+    ZONE,
+    B,
+    C,
+    G,
+    Y,
+    class_of,
+    colour_of,
+    slot_of,
+    unit_of,
+)
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.prompts import Prompt
+
+NEAR_MOON: Final[i64] = ZONE_IDS.index("near_moon")
+
+
+class Bombing(Step):
+    """A player's Battlers in one Orbit Zone bomb one by one; `left` have not bombed yet."""
+
+    def __init__(self, player: i64, zone: i64, left: i64) -> None:
+        self.player: i64 = player
+        self.zone: i64 = zone
+        self.left: i64 = left
+
+    def advance(self, s: Buck) -> bool:
+        """Close when all have bombed, nothing is in reach, or the player has become inert."""
+        if self.left and not s.inert(self.player) and self.best(s) >= 0:
+            return False
+        s.pop()
+        return True
+
+    def battler(self, s: Buck) -> i64:
+        """The colour whose Battlers are there."""
+        for colour in range(6):
+            if s.side[colour] == self.player and standing(s, self.zone, unit_of(colour, B)):
+                return unit_of(colour, B)
+        return unit_of(s.first_colour(self.player), B)
+
+    def seat(self, s: Buck) -> i64:
+        """Whoever bombs."""
+        return self.player
+
+    def prompt(self, s: Buck) -> Prompt:
+        """From where, with how many."""
+        values: dict[str, str | int] = {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)}
+        return Prompt("bomb", values | {"left": int(self.left)})
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Everything on the ground below."""
+        found = vec[i64]([pack(HOLD), pack(VOLLEY)])
+        for zone in neighbours(self.zone, s.ring()):
+            if is_ground(zone):
+                for target in range(UNITS):
+                    if slot_of(target) == Y or tally(s, zone, target) > 0:
+                        found = append(found, pack(DROP_BOMB, target, zone))
+        return found
+
+    def best(self, s: Buck) -> i64:
+        """The most valuable target, -1 if there is none."""
+        found: i64 = -1
+        most: i64 = -1
+        for zone in neighbours(self.zone, s.ring()):
+            if is_ground(zone):
+                for target in range(UNITS):
+                    if not forbids_bomb(s, self.player, self.zone, target, zone):
+                        worth = 20 if slot_of(target) == Y else WORTH[class_of(slot_of(target))]
+                        worth = worth * (12 - bomb_number(s, zone, target))
+                        if worth > most:
+                            found, most = pack(DROP_BOMB, target, zone), worth
+        return found
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """By verb."""
+        if verb_of(action) == DROP_BOMB:
+            return forbids_bomb(s, self.player, self.zone, first_of(action), second_of(action))
+        return "" if verb_of(action) in (HOLD, VOLLEY) else "BR-BOMB-01"
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """One bomb, all of them, or none."""
+        verb = verb_of(action)
+        if verb == HOLD:
+            self.left = 0
+            return
+        sober(s, self.zone, self.player)
+        if verb == DROP_BOMB:
+            self.drop(s, first_of(action), second_of(action))
+            return
+        depth = len(s.frames)
+        while self.left and s.ending < 0 and len(s.frames) == depth:
+            shot = self.best(s)
+            if shot < 0 or s.inert(self.player):
+                return
+            self.drop(s, first_of(shot), second_of(shot))
+
+    def drop(self, s: Buck, target: i64, zone: i64) -> None:
+        """BR-BOMB-03, BR-BOMB-05 Seven or more, with the Leader's bonus, removes the target at once."""
+        self.left -= 1
+        unit = self.battler(s)
+        added = bonus(s, self.zone, unit)
+        roll = s.dice.roll(10)
+        hit = strikes(roll, added, bomb_number(s, zone, target))
+        s.tell(events.BOMBED, unit, target, zone, roll, added, 1 if hit else 0)
+        if not hit:
+            return
+        if slot_of(target) == Y:
+            drop_factory(s, enemy_factory(s, zone, self.player, colour_of(target)))
+        else:
+            destroy(s, zone, target)
+        reckon(s)
+
+    def fallback(self, s: Buck) -> i64:
+        """A player who gave up does not bomb."""
+        return pack(HOLD)
+
+    def clone(self) -> "Bombing":
+        """With its own count."""
+        return Bombing(self.player, self.zone, self.left)
+
+
+def sober(s: Buck, zone: i64, player: i64) -> None:
+    """BR-OPT-L4 Before a bomb or a free shot that would have a subverted Leader's bonus, its first owner rolls."""
+    if s.rules.advanced or not s.rules.subverting:
+        return
+    for leader in range(6):
+        if s.lead_zone[leader] >= 0 and leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
+            wear_off(s, leader)
+
+
+class LunarFire(Step):
+    """BR-OPT-E5, BR-R-74 Gennies on the Moon shoot at what is in Near Moon Orbit; `left` in `zone` have not yet."""
+
+    def __init__(self, player: i64, zone: i64, left: i64) -> None:
+        self.player: i64 = player
+        self.zone: i64 = zone
+        self.left: i64 = left
+
+    def advance(self, s: Buck) -> bool:
+        """Close when all have fired or nothing is there."""
+        if self.left and not s.inert(self.player) and self.any_target(s):
+            return False
+        s.pop()
+        return True
+
+    def any_target(self, s: Buck) -> bool:
+        """Tell whether any enemy piece is up there."""
+        return any(not self.forbids(s, self.gennie(s), target) for target in range(UNITS))
+
+    def gennie(self, s: Buck) -> i64:
+        """The colour whose Gennies fire."""
+        for colour in range(6):
+            if s.side[colour] == self.player and standing(s, self.zone, unit_of(colour, G)):
+                return unit_of(colour, G)
+        return unit_of(s.first_colour(self.player), G)
+
+    def forbids(self, s: Buck, unit: i64, target: i64) -> str:
+        """Any kind of enemy unit in Near Moon Orbit."""
+        if unit != self.gennie(s) or slot_of(target) in (C, Y):
+            return "BR-OPT-E5"
+        if s.side[colour_of(target)] in (-1, self.player):
+            return "BR-OPT-E5"
+        return "" if tally(s, NEAR_MOON, target) > 0 else "BR-OPT-E5"
+
+    def seat(self, s: Buck) -> i64:
+        """Whoever fires."""
+        return self.player
+
+    def prompt(self, s: Buck) -> Prompt:
+        """From where."""
+        values: dict[str, str | int] = {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)}
+        return Prompt("lunar_fire", values | {"left": int(self.left)})
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Everything up there."""
+        found = vec[i64]([pack(HOLD)])
+        for target in range(UNITS):
+            if tally(s, NEAR_MOON, target) > 0:
+                found = append(found, pack(FIRE, self.gennie(s), target))
+        return found
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """By verb."""
+        if verb_of(action) == FIRE:
+            return self.forbids(s, first_of(action), second_of(action))
+        return "" if verb_of(action) == HOLD else "BR-OPT-E5"
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """Eight or more destroys it, without a shot back."""
+        if verb_of(action) == HOLD:
+            self.left = 0
+            return
+        self.left -= 1
+        sober(s, self.zone, self.player)
+        unit, target = first_of(action), second_of(action)
+        added = bonus(s, self.zone, unit)
+        roll = s.dice.roll(10)
+        hit = strikes(roll, added, LUNAR_FIRE)
+        s.tell(events.BOMBED, unit, target, NEAR_MOON, roll, added, 1 if hit else 0)
+        if hit:
+            destroy(s, NEAR_MOON, target)
+            reckon(s)
+
+    def fallback(self, s: Buck) -> i64:
+        """A player who gave up does not begin anything."""
+        return pack(HOLD)
+
+    def clone(self) -> "LunarFire":
+        """With its own count."""
+        return LunarFire(self.player, self.zone, self.left)

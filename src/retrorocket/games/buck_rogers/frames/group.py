@@ -1,0 +1,354 @@
+"""A group on the move: step by step or to a destination, with fire at it on the way and slingshots (option K)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.cargo import lose_ship
+from retrorocket.games.buck_rogers.frames.barrage import Barrage
+from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.frames.fire import LEAVING, PASSING, Volley, leaving_units, shooters_of
+from retrorocket.games.buck_rogers.frames.offers import some
+from retrorocket.games.buck_rogers.graph import is_ground, neighbours
+from retrorocket.games.buck_rogers.party import (
+    PARTY,
+    add_member,
+    has_escort,
+    has_leader,
+    has_moved,
+    in_party,
+    land_party,
+    party_left,
+    ships_passing,
+    sling_bit,
+    step_cost,
+    step_party,
+)
+from retrorocket.games.buck_rogers.pieces import SLING, change, left_of, note, noted, ships_of_kind, standing, statuses, tally
+from retrorocket.games.buck_rogers.restrictions.movement import (
+    commands,
+    forbids_lead,
+    forbids_pick,
+    forbids_ship,
+    forbids_step,
+    forbids_stop,
+)
+from retrorocket.games.buck_rogers.search import destinations, ways
+from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.tables import KIND_OF, SPACE
+from retrorocket.games.buck_rogers.verbs import (
+    GO,
+    JOIN,
+    LEAD,
+    SEAT,
+    SLING as SLING_VERB,
+    STOP,
+    TO,
+    UNITS,
+    WITH,
+    ZONE,
+    ship_of,
+    ship_unit,
+    unit_of,
+)
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.prompts import Prompt
+
+
+class Group(Step):
+    """BR-MOVE-13 The party stands in `zone`; `path` are the steps ahead, `fired` tells that this step's fire is over,
+    `closing` that the move ends with the path, `bereft` that fire took a Leader's escort, `begun` that it has left."""
+
+    def __init__(
+        self, player: i64, moving: i64, zone: i64, path: vec[i64], fired: i64, closing: i64, bereft: i64, begun: i64
+    ) -> None:
+        self.player: i64 = player
+        self.moving: i64 = moving
+        self.zone: i64 = zone
+        self.path: vec[i64] = path
+        self.fired: i64 = fired
+        self.closing: i64 = closing
+        self.bereft: i64 = bereft
+        self.begun: i64 = begun
+
+    def advance(self, s: Buck) -> bool:
+        """Take the next step, with fire before it; close when the move is over."""
+        if not len(s.party):
+            self.close(s)
+            return True
+        if has_leader(s) and not has_escort(s) and self.fired and not self.bereft:
+            self.bereft = self.lost_escort(s)
+        if len(self.path):
+            self.go_on(s)
+            return True
+        over = party_left(s, self.zone) == 0 or self.closing
+        if over and (self.bereft or not forbids_stop(s, self.player, self.zone, False)):
+            if not (self.may_sling(s) and self.begun):
+                self.close(s)
+                return True
+        return False
+
+    def lost_escort(self, s: Buck) -> i64:
+        """BR-R-02 Fire took the Leader's escort: its way is free again."""
+        if self.begun == 2:
+            self.path = vec[i64]()
+            self.fired = 0
+            return 1
+        return 0
+
+    def go_on(self, s: Buck) -> None:
+        """First the fire, then the step."""
+        to = self.path[0]
+        if not self.fired:
+            self.fired = 1
+            self.begun = 2 if has_escort(s) else 1
+            if step_cost(s, self.zone, to):
+                open_fire(s, self.player, self.zone)
+            return
+        self.fired = 0
+        self.path = self.path[1:]
+        step_party(s, self.player, self.zone, to)
+        self.zone = to
+        if party_left(s, to) == 0:
+            self.path = vec[i64]()
+            land_party(s, to, self.player)
+
+    def close(self, s: Buck) -> None:
+        """The group is dissolved."""
+        s.party = vec[i64]()
+        s.pop()
+
+    def seat(self, s: Buck) -> i64:
+        """Whoever moves."""
+        return self.player
+
+    def prompt(self, s: Buck) -> Prompt:
+        """Where the group stands and how far it can still go."""
+        values: dict[str, str | int] = {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)}
+        return Prompt("group", values | {"left": int(party_left(s, self.zone))})
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Steps, destinations, more members, a slingshot, the end."""
+        found = vec[i64]([pack(STOP), pack(SLING_VERB, 0), pack(SLING_VERB, 1)])
+        for to in neighbours(self.zone, s.ring()):
+            found = append(found, pack(TO, to))
+        for to in destinations(s, self.player, self.zone):
+            found = append(found, pack(GO, to))
+        return found if self.begun else self.companions(s, found)
+
+    def companions(self, s: Buck, found: vec[i64]) -> vec[i64]:
+        """What could come along before the group leaves."""
+        for colour in range(6):
+            if commands(s, self.player, self.moving, colour):
+                for slot in range(4):
+                    unit = unit_of(colour, slot)
+                    if standing(s, self.zone, unit):
+                        found = some(found, WITH, self.spare(s, unit), unit, 0, 0)
+                for ship in range(colour * 4, colour * 4 + 4):
+                    if s.ship_zone[ship] == self.zone:
+                        found = append(found, pack(WITH, 1, ship_unit(ship)))
+        for leader in range(6):
+            if s.lead_zone[leader] == self.zone:
+                found = append(found, pack(JOIN, leader))
+        return found
+
+    def spare(self, s: Buck, unit: i64) -> i64:
+        """How many of a kind could still join."""
+        found: i64 = 0
+        for status in statuses(s, self.zone, unit):
+            if can_move(s, self.zone, unit, status):
+                found += noted(s, self.zone, unit, status) - in_party(s, unit, status)
+        return found
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """By verb."""
+        verb = verb_of(action)
+        if verb == TO:
+            return forbids_step(s, self.player, self.zone, first_of(action))
+        if verb == GO:
+            return self.forbids_go(s, first_of(action))
+        if verb == STOP:
+            return forbids_stop(s, self.player, self.zone, self.bereft != 0)
+        if verb == WITH:
+            return self.forbids_with(s, first_of(action), second_of(action))
+        if verb == JOIN:
+            return self.forbids_join(s, first_of(action))
+        return self.forbids_sling(s) if verb == SLING_VERB else "BR-MOVE-01"
+
+    def forbids_go(self, s: Buck, to: i64) -> str:
+        """BR-MOVE-03 A destination beyond one step that the group can reach."""
+        for zone in destinations(s, self.player, self.zone):
+            if zone == to:
+                return ""
+        return "BR-MOVE-03"
+
+    def forbids_with(self, s: Buck, count: i64, unit: i64) -> str:
+        """BR-MOVE-01 Others join in the same Zone before the group leaves."""
+        if self.begun:
+            return "BR-MOVE-01"
+        if ship_of(unit) >= 0:
+            ship = ship_of(unit)
+            if count != 1 or s.ship_zone[ship] != self.zone or in_party(s, unit, s.ship_status[ship]):
+                return "BR-MOVE-01"
+            return forbids_ship(s, self.player, self.moving, unit)
+        refused = forbids_pick(s, self.player, self.moving, self.zone, unit, count, -1)
+        return refused or ("BR-MOVE-01" if self.spare(s, unit) < count else "")
+
+    def forbids_join(self, s: Buck, leader: i64) -> str:
+        """BR-MOVE-06 A Leader joins in the same Zone."""
+        if self.begun or s.lead_zone[leader] != self.zone:
+            return "BR-MOVE-06"
+        if in_party(s, LEAD + leader, s.lead_status[leader]):
+            return "BR-MOVE-06"
+        return forbids_lead(s, self.player, self.moving, leader)
+
+    def may_sling(self, s: Buck) -> bool:
+        """Tell whether a slingshot is open here."""
+        return not self.forbids_sling(s)
+
+    def forbids_sling(self, s: Buck) -> str:
+        """BR-OPT-K1, BR-OPT-K4, BR-R-77 Ships only, at a body they entered and have not used this turn."""
+        body = sling_bit(s, self.zone)
+        if not s.rules.slingshot or body < 0 or KIND_OF[self.zone] != SPACE:
+            return "BR-OPT-K1"
+        for place in range(0, len(s.party), PARTY):
+            member, status = s.party[place], s.party[place + 1]
+            if member >= LEAD or not ships_of_kind(member):
+                return "BR-OPT-K1"
+            if not has_moved(status):
+                return "BR-OPT-K1"
+            if status & SLING[body]:
+                return "BR-OPT-K4"
+        return ""
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """Go, take along, or end."""
+        verb = verb_of(action)
+        if verb == TO:
+            self.path = vec[i64]([first_of(action)])
+        elif verb == GO:
+            self.path = ways(s, self.player, self.zone).path(self.zone, first_of(action))
+            self.closing = 1
+        elif verb == STOP:
+            self.close(s)
+        elif verb == JOIN:
+            add_member(s, LEAD + first_of(action), s.lead_status[first_of(action)], 1)
+        elif verb == WITH:
+            self.take_along(s, first_of(action), second_of(action))
+        else:
+            self.closing = 0
+            sling(s, self.zone, first_of(action) == 1)
+
+    def take_along(self, s: Buck, count: i64, unit: i64) -> None:
+        """More members, those with most movement first."""
+        if ship_of(unit) >= 0:
+            add_member(s, unit, s.ship_status[ship_of(unit)], 1)
+            return
+        rest = count
+        for status in statuses(s, self.zone, unit):
+            if can_move(s, self.zone, unit, status):
+                taken = min(rest, noted(s, self.zone, unit, status) - in_party(s, unit, status))
+                if taken > 0:
+                    add_member(s, unit, status, taken)
+                    rest -= taken
+
+    def fallback(self, s: Buck) -> i64:
+        """A player who gave up stops."""
+        self.bereft = 1
+        return pack(STOP)
+
+    def clone(self) -> "Group":
+        """With its own path."""
+        return Group(
+            self.player,
+            self.moving,
+            self.zone,
+            self.path[:],
+            self.fired,
+            self.closing,
+            self.bereft,
+            self.begun,
+        )
+
+
+def can_move(s: Buck, zone: i64, unit: i64, status: i64) -> bool:
+    """Tell whether units of a status have movement left."""
+    return left_of(s, zone, unit, status) > 0
+
+
+def open_fire(s: Buck, player: i64, zone: i64) -> None:
+    """BR-PTF-01, BR-PTF-03, BR-R-98 Those who may fire at the leaving group do, clockwise from the moving player."""
+    if not s.rules.fire_passing:
+        return
+    for back in range(1, s.rules.seats):
+        seat = (player + s.rules.seats - back) % s.rules.seats
+        if s.inert(seat) or s.out[seat]:
+            continue
+        targets, invaders = leaving_units(s), newcomers_of(s, zone, seat)
+        if len(targets) and len(invaders):
+            s.push(Barrage(LEAVING, seat, player, zone, invaders, 0, 0, -1, targets, invaders[:]))
+        if not is_ground(zone) and any_passing(s):
+            shooters = shooters_of(s, zone, seat, False)
+            if len(shooters):
+                s.push(Volley(PASSING, seat, player, zone, shooters, 0, 0, -1))
+
+
+def any_passing(s: Buck) -> bool:
+    """Tell whether any ship of the party is passing through."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] < LEAD and ships_passing(s, s.party[place]) > 0:
+            return True
+    return False
+
+
+def newcomers_of(s: Buck, zone: i64, seat: i64) -> vec[i64]:
+    """BR-PTF-03 What a player has moved into a zone this turn and still has there, as pairs."""
+    found = vec[i64]()
+    for unit in range(UNITS):
+        count: i64 = 0
+        for place in range(0, len(s.newcomers), 3):
+            here = s.newcomers[place] == zone or s.twin(zone) == s.newcomers[place]
+            if here and s.newcomers[place + 1] == unit and s.side[unit // 14] == seat:
+                count += s.newcomers[place + 2]
+        count = min(count, tally(s, zone, unit)) if count else 0
+        if count:
+            found = append(append(found, unit), count)
+    return found
+
+
+def sling(s: Buck, zone: i64, each: bool) -> None:
+    """BR-OPT-K2, BR-OPT-K3 Roll for all or for each ship: extra Zones, or destruction."""
+    body = sling_bit(s, zone)
+    safe: i64 = 7 if body == 4 else 9
+    extra: i64 = 4 if body == 4 else 2
+    old = s.party
+    s.party = vec[i64]()
+    roll = s.dice.roll(10) if not each else i64(0)
+    for place in range(0, len(old), PARTY):
+        member, status = old[place], old[place + 1]
+        for ship in range(old[place + 2]):
+            if each:
+                roll = s.dice.roll(10)
+            s.tell(events.SLUNG, zone, roll, 1 if roll > safe else 0)
+            swing(s, zone, member, status, roll <= safe, extra, SLING[body])
+
+
+def swing(s: Buck, zone: i64, member: i64, status: i64, safe: bool, extra: i64, bit: i64) -> None:
+    """One ship goes round a body, or is lost."""
+    ship = ship_of(member)
+    new = (status + extra) | bit
+    if ship >= 0:
+        if safe:
+            s.ship_status[ship] = new
+            add_member(s, member, new, 1)
+        else:
+            lose_ship(s, ship)
+            s.tell(events.REMOVED, 1, member, zone)
+        return
+    note(s, zone, member, status, -1)
+    if safe:
+        note(s, zone, member, new, 1)
+        add_member(s, member, new, 1)
+    else:
+        change(s, zone, member, -1)
+        s.tell(events.REMOVED, 1, member, zone)

@@ -1,0 +1,284 @@
+"""Before the first turn: players take colours and Leaders, choose forces (scenario B6), and place their pieces."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.control import add_factory
+from retrorocket.games.buck_rogers.deal import give, remaining, remaining_of
+from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.pieces import change, free_number
+from retrorocket.games.buck_rogers.restrictions.setup import (
+    enlisted,
+    forbids_colour,
+    forbids_enlisting,
+    forbids_leader,
+    forbids_spot,
+    leader_not_waiting,
+    not_controlled,
+    not_in_reserve,
+    reserve_place,
+    room_for_factories,
+)
+from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, Buck
+from retrorocket.games.buck_rogers.tables import TERRITORIES
+from retrorocket.games.buck_rogers.verbs import (
+    CHOOSE,
+    COLOUR,
+    ENLIST,
+    PLACE,
+    POST,
+    SEAT,
+    TAKE,
+    F,
+    G,
+    R,
+    T,
+    Y,
+    colour_of,
+    slot_of,
+    unit_of,
+)
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.prompts import Prompt
+
+
+class Choosing(Step):
+    """BR-SETUP-02, BR-R-07, BR-SMP-01 Players take colours (and Leaders) in the order of `queue`, a seat for each pick."""
+
+    def __init__(self, queue: vec[i64]) -> None:
+        self.queue: vec[i64] = queue
+
+    def advance(self, s: Buck) -> bool:
+        """Close when all have chosen."""
+        if len(self.queue):
+            return False
+        s.pop()
+        return True
+
+    def seat(self, s: Buck) -> i64:
+        """The next to choose."""
+        return self.queue[0]
+
+    def prompt(self, s: Buck) -> Prompt:
+        """Ask for a colour."""
+        return Prompt("choose", {"seat": SEAT.word(self.queue[0])})
+
+    def colours_only(self, s: Buck) -> bool:
+        """The sample pairs colours with Leaders; option D has no Leaders to give."""
+        return s.rules.leaderless or s.rules.sample != "off"
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Every colour with every Leader."""
+        found = vec[i64]()
+        for colour in range(6):
+            if self.colours_only(s):
+                found = append(found, pack(CHOOSE, colour))
+            else:
+                for leader in range(6):
+                    found = append(found, pack(TAKE, colour, leader))
+        return found
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """A free colour, a free Leader."""
+        if verb_of(action) != (CHOOSE if self.colours_only(s) else TAKE):
+            return "BR-SETUP-02"
+        free = forbids_colour(s, first_of(action))
+        if verb_of(action) == CHOOSE:
+            return free
+        return free or forbids_leader(s, self.queue[0], second_of(action))
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """Take it."""
+        seat, colour = self.queue[0], first_of(action)
+        self.queue = self.queue[1:]
+        if verb_of(action) == CHOOSE:
+            s.side[colour] = seat
+            s.tell(events.CHOSEN, seat, colour, -1)
+        else:
+            give(s, seat, colour, second_of(action))
+
+    def clone(self) -> "Choosing":
+        """With its own queue."""
+        return Choosing(self.queue[:])
+
+
+class Forces(Step):
+    """BR-SCN-B6, BR-R-72 A colour's seventeen units are chosen openly."""
+
+    def __init__(self, colour: i64) -> None:
+        self.colour: i64 = colour
+
+    def advance(self, s: Buck) -> bool:
+        """Close at seventeen."""
+        if enlisted(s, self.colour) < 17:
+            return False
+        s.pop()
+        return True
+
+    def seat(self, s: Buck) -> i64:
+        """The colour's player."""
+        return s.side[self.colour]
+
+    def prompt(self, s: Buck) -> Prompt:
+        """How many are still to choose."""
+        left = 17 - int(enlisted(s, self.colour))
+        return Prompt("forces", {"colour": COLOUR.word(self.colour), "left": left})
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Every number of every kind."""
+        found = vec[i64]()
+        for slot in (T, G, F, R):
+            for count in range(1, 18):
+                found = append(found, pack(ENLIST, count, unit_of(self.colour, slot)))
+        return found
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """Not more than seventeen."""
+        if verb_of(action) != ENLIST:
+            return "BR-SCN-B6"
+        return forbids_enlisting(s, self.seat(s), self.colour, second_of(action), first_of(action))
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """They join the army."""
+        s.reserve[reserve_place(second_of(action))] += first_of(action)
+
+    def clone(self) -> "Forces":
+        """Its colour never changes."""
+        return self
+
+
+class Placing(Step):
+    """BR-SETUP-09, BR-OPT-C1 One placement turn: `left` pieces, of one colour, in one Zone once it is begun."""
+
+    def __init__(self, player: i64, left: i64, zone: i64, colour: i64) -> None:
+        self.player: i64 = player
+        self.left: i64 = left
+        self.zone: i64 = zone
+        self.colour: i64 = colour
+
+    def advance(self, s: Buck) -> bool:
+        """Close when the placement is full or nothing is left to place."""
+        if self.left and self.still(s):
+            return False
+        s.pop()
+        return True
+
+    def still(self, s: Buck) -> i64:
+        """Pieces that could still go down in this placement."""
+        return remaining(s, self.colour) if self.colour >= 0 else remaining_of(s, self.player)
+
+    def seat(self, s: Buck) -> i64:
+        """Whoever places."""
+        return self.player
+
+    def prompt(self, s: Buck) -> Prompt:
+        """How many pieces are to be placed now."""
+        return Prompt("place", {"seat": SEAT.word(self.player), "left": int(self.left)})
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Every piece in reserve in every own Zone."""
+        found = vec[i64]()
+        for zone in range(TERRITORIES):
+            if not_controlled(s, self.player, zone):
+                continue
+            for colour in range(6):
+                if s.side[colour] == self.player:
+                    for slot in (T, G, F, R, Y):
+                        found = append(found, pack(PLACE, unit_of(colour, slot), zone))
+            for leader in range(6):
+                if s.lead_zone[leader] == TO_PLACE:
+                    found = append(found, pack(POST, leader, zone))
+        return found
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """The piece, then the place."""
+        verb, zone = verb_of(action), second_of(action)
+        if verb == PLACE:
+            unit = first_of(action)
+            return (
+                not_in_reserve(s, self.player, unit)
+                or self.forbids_zone(s, zone, colour_of(unit))
+                or self.over_factory_limit(s, unit, zone)
+            )
+        if verb == POST:
+            leader = first_of(action)
+            return leader_not_waiting(s, self.player, leader) or self.forbids_zone(s, zone, s.lead_colour[leader])
+        return "BR-SETUP-09"
+
+    def forbids_zone(self, s: Buck, zone: i64, colour: i64) -> str:
+        """The place, with what is left of the placement."""
+        needed = min(self.left, remaining(s, colour))
+        return (
+            forbids_spot(s, self.player, zone, colour, self.zone, self.colour, needed)
+            or self.cannot_finish(s, zone, colour, needed)
+        )
+
+    def cannot_finish(self, s: Buck, zone: i64, colour: i64, needed: i64) -> str:
+        """BR-AFACT-02 A placement may not begin where Factories alone are left and the limit refuses them."""
+        if not s.rules.advanced or self.zone >= 0 or s.rules.spread:
+            return ""
+        if self.fits(s, zone, colour, needed):
+            return ""
+        for other in range(TERRITORIES):
+            if other != zone and s.controller(other) == self.player and self.fits(s, other, colour, needed):
+                if not forbids_spot(s, self.player, other, colour, self.zone, self.colour, needed):
+                    return "BR-AFACT-02"
+        return ""
+
+    def fits(self, s: Buck, zone: i64, colour: i64, needed: i64) -> bool:
+        """Tell whether a placement of so many pieces can be made in a zone."""
+        factories = s.reserve[colour * RESERVE + 4]
+        others = remaining(s, colour) - factories
+        return others + min(factories, room_for_factories(s, zone)) >= needed
+
+    def over_factory_limit(self, s: Buck, unit: i64, zone: i64) -> str:
+        """BR-AFACT-02, BR-R-64 No Factory over a limit, unless nothing else can be placed."""
+        if slot_of(unit) != Y or room_for_factories(s, zone) > 0:
+            return ""
+        colour = colour_of(unit)
+        if remaining(s, colour) > s.reserve[colour * RESERVE + 4]:
+            return "BR-AFACT-02"
+        if self.zone >= 0 and not s.rules.spread:
+            return ""
+        for other in range(TERRITORIES):
+            if room_for_factories(s, other) > 0 and not self.forbids_zone(s, other, colour):
+                return "BR-AFACT-02"
+        return ""
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """Put the piece down."""
+        zone = second_of(action)
+        if verb_of(action) == POST:
+            leader = first_of(action)
+            self.begin(s, zone, s.lead_colour[leader])
+            s.lead_zone[leader] = zone
+            s.tell(events.POSTED, leader, zone)
+        else:
+            unit = first_of(action)
+            self.begin(s, zone, colour_of(unit))
+            s.reserve[reserve_place(unit)] -= 1
+            set_down(s, unit, zone)
+            s.tell(events.PLACED, unit, zone)
+
+    def begin(self, s: Buck, zone: i64, colour: i64) -> None:
+        """Note Zone and colour of the placement; the marker shows the colour of the first units there (BR-R-46)."""
+        self.left -= 1
+        self.zone = zone
+        self.colour = colour if s.rules.colours_each > 1 else NOBODY
+        s.control[zone] = colour
+
+    def clone(self) -> "Placing":
+        """With its own numbers."""
+        return Placing(self.player, self.left, self.zone, self.colour)
+
+
+def set_down(s: Buck, unit: i64, zone: i64) -> None:
+    """Put one new piece on the board: a fungible unit, a Transport with the lowest free number, a Factory."""
+    slot = slot_of(unit)
+    if slot == R:
+        s.ship_zone[free_number(s, colour_of(unit))] = zone
+    elif slot == Y:
+        add_factory(s, zone, 0, NOBODY, 0)
+    else:
+        change(s, zone, unit, 1)

@@ -1,0 +1,76 @@
+"""BR-ALEAD-03 Wilma's protection: her player is asked when fire at her ships is announced."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.frames.fate import wear_off
+from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind
+from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.tables import WILMA
+from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, colour_of
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.prompts import Prompt
+
+
+def may_shield(s: Buck, zone: i64, target: i64) -> bool:
+    """Tell whether Wilma's player could protect a target now."""
+    seat = s.side[colour_of(target)]
+    if not ships_of_kind(target) or not can_use(s, WILMA, seat):
+        return False
+    return same_zone(s, zone, s.lead_zone[WILMA])
+
+
+def raise_cover(s: Buck) -> None:
+    """All ships of her side in her Zone are protected until the turn ends, as long as they stay with her."""
+    zone, seat = s.lead_zone[WILMA], leads(s, WILMA)
+    for colour in range(6):
+        if s.side[colour] == seat:
+            for slot in (2, 3):
+                s.cover[colour * 2 + slot - 2] = s.units[zone * 24 + colour * 4 + slot]
+            for ship in range(colour * 4, colour * 4 + 4):
+                s.cover[12 + ship] = 1 if s.ship_zone[ship] == zone else 0
+
+
+class Shield(Step):
+    """Use the power or let them shoot."""
+
+    def __init__(self, player: i64) -> None:
+        self.player: i64 = player
+
+    def seat(self, s: Buck) -> i64:
+        """Wilma's player."""
+        return self.player
+
+    def prompt(self, s: Buck) -> Prompt:
+        """Where she is."""
+        return Prompt("shield", {"seat": SEAT.word(self.player), "zone": ZONE.word(s.lead_zone[WILMA])})
+
+    def candidates(self, s: Buck) -> vec[i64]:
+        """Yes or no."""
+        return vec[i64]([pack(USE, WILMA), pack(NO)])
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """One of the two."""
+        if verb_of(action) == USE and first_of(action) == WILMA:
+            return ""
+        return "" if verb_of(action) == NO else "BR-ALEAD-03"
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """BR-OPT-L4 Protect them, unless the brainwashing fails."""
+        s.pop()
+        if verb_of(action) == USE:
+            s.lead_used[WILMA] = s.turn
+            s.tell(events.USED, WILMA)
+            if not wear_off(s, WILMA):
+                raise_cover(s)
+
+    def fallback(self, s: Buck) -> i64:
+        """A player who gave up uses no abilities."""
+        return pack(NO)
+
+    def clone(self) -> "Shield":
+        """Its player never changes."""
+        return self

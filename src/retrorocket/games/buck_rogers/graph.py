@@ -1,0 +1,127 @@
+"""The board as a graph that turns with the planets: neighbours for each turn, and what may be entered."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.tables import (
+    CHAIN,
+    CYCLE,
+    EDGES,
+    GATE,
+    KIND_OF,
+    MARKER_RING,
+    MARKER_START,
+    MARKERS,
+    PLANETS,
+    TERRITORIES,
+    TERRITORY,
+    ZONES,
+)
+
+
+def static_links(only_surface: bool) -> list[vec[i64]]:
+    """The neighbours of each zone that never change: all, or by land only."""
+    found: list[vec[i64]] = []
+    for zone in range(ZONES):
+        near = vec[i64]()
+        for a, b, kind in EDGES:
+            if (zone == a or zone == b) and (kind == "surface" or not only_surface):
+                near = append(near, b if zone == a else a)
+        found.append(near)
+    return found
+
+
+SURFACE: Final[list[vec[i64]]] = static_links(True)
+LINKS: Final[list[vec[i64]]] = static_links(False)
+
+
+def marker_zone(marker: i64, turn: i64) -> i64:
+    """BR-TURN-02 Where a planet's marker lies after so many Turn Set-Ups."""
+    ring = MARKER_RING[marker]
+    return ring[(MARKER_START[marker] + turn) % i64(len(ring))]
+
+
+def links_of_turn(turn: i64) -> list[vec[i64]]:
+    """BR-BOARD-09 All neighbours while the markers lie where this turn puts them."""
+    found = [near[:] for near in LINKS]
+    for marker in range(len(MARKERS)):
+        zone, gate = marker_zone(marker, turn), GATE[marker]
+        found[zone] = append(found[zone], gate)
+        found[gate] = append(found[gate], zone)
+    return found
+
+
+TURNING: Final[list[list[vec[i64]]]] = [links_of_turn(turn) for turn in range(CYCLE)]
+
+
+def neighbours(zone: i64, turn: i64) -> vec[i64]:
+    """The zones next to a zone in a turn."""
+    return TURNING[turn % CYCLE][zone]
+
+
+def adjacent(zone: i64, other: i64, turn: i64) -> bool:
+    """Tell whether two zones are linked in a turn."""
+    for near in TURNING[turn % CYCLE][zone]:
+        if near == other:
+            return True
+    return False
+
+
+def joined_by_land(zone: i64, other: i64) -> bool:
+    """BR-BOARD-06 Tell whether ground units can walk from one zone to the other."""
+    for near in SURFACE[zone]:
+        if near == other:
+            return True
+    return False
+
+
+def joined_for_production(zone: i64, other: i64) -> bool:
+    """BR-ACOMB-03 Neighbours by land, or next to each other on the Asteroid Display."""
+    if joined_by_land(zone, other):
+        return True
+    return beside_on_chain(zone, other)
+
+
+def beside_on_chain(zone: i64, other: i64) -> bool:
+    """Neighbours in the closed cycle of the Asteroid Display."""
+    size = i64(len(CHAIN))
+    for place in range(size):
+        if CHAIN[place] == zone and (CHAIN[(place + 1) % size] == other or CHAIN[(place + size - 1) % size] == other):
+            return True
+    return False
+
+
+def twin_of(zone: i64, turn: i64) -> i64:
+    """BR-OPT-F1 The other half of a Far Orbit and its marker's Space Zone; -1 where there is none."""
+    if KIND_OF[zone] == TERRITORY:
+        return -1
+    for marker in range(PLANETS):
+        space, gate = marker_zone(marker, turn), GATE[marker]
+        if zone == gate:
+            return space
+        if zone == space:
+            return gate
+    return -1
+
+
+def is_ground(zone: i64) -> bool:
+    """Tell whether a zone is a Territorial Zone."""
+    return zone < TERRITORIES
+
+
+def distances(start: i64, turn: i64) -> vec[i64]:
+    """How many steps every zone is away, with nobody in the way; used by tests, bots and the board."""
+    steps = vec[i64]([-1 for _ in range(ZONES)])
+    steps[start] = 0
+    queue = vec[i64]([start])
+    head = 0
+    while head < len(queue):
+        here = queue[head]
+        head += 1
+        for near in neighbours(here, turn):
+            if steps[near] < 0:
+                steps[near] = steps[here] + 1
+                queue = append(queue, near)
+    return steps

@@ -1,0 +1,58 @@
+"""Options H and I: pieces that change their kind, cargo that changes its Transport."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.cargo import (
+    WIDE,
+    aboard_as,
+    join_pools,
+    next_out,
+    put_aboard,
+)
+from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change
+from retrorocket.games.buck_rogers.state import FRESH, Buck
+from retrorocket.games.buck_rogers.verbs import Y, colour_of, slot_of, unit_of
+
+# what each conversion changes: Troopers, Gennies, Fighters, Battlers
+PARTS: Final = [(-2, 0, 1, 0), (2, 0, -1, 0), (0, 0, -2, 1), (0, 0, 2, -1), (0, -2, 1, 0), (-1, -1, 1, 0)]
+
+
+def convert(s: Buck, swap: i64, colour: i64, zone: i64) -> None:
+    """BR-OPT-H2, BR-OPT-H3 Pieces of a zone become others, which are ordinary pieces at once."""
+    for slot in range(4):
+        change(s, zone, unit_of(colour, slot), PARTS[swap][slot])
+    s.tell(events.CONVERTED, swap, colour, zone)
+
+
+def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
+    """BR-OPT-I1, BR-OPT-I2 Cargo passes to a second Transport and may ride on; the first has ended its movement."""
+    if slot_of(unit) == Y:
+        s.ship_factory[ship] = 0
+        s.ship_factory[other] = 1
+    else:
+        rest = count
+        colour = colour_of(unit)
+        while rest > 0:
+            status = next_out(s, ship, colour)
+            taken = min(rest, aboard_as(s, ship, colour, status))
+            put_aboard(s, ship, colour, status, -taken)
+            put_aboard(s, other, colour, FRESH, taken)
+            rest -= taken
+    status = s.ship_status[ship]
+    s.ship_status[ship] = MOVED_FLAG if status == FRESH else status & ~LEFT | MOVED_FLAG
+    blur(s, ship, other)
+    s.tell(events.HOPPED, s.side[ship >> 2], s.ship_zone[ship])
+
+
+def blur(s: Buck, ship: i64, other: i64) -> None:
+    """BR-TRANS-13 Nobody else knows what passed: both loads become one uncertain load."""
+    pool = join_pools(s, ship, other)
+    for each in (ship, other):
+        for column in range(WIDE):
+            s.free[pool * WIDE + column] += s.sure[each * WIDE + column]
+            s.sure[each * WIDE + column] = 0
+
+

@@ -1,0 +1,234 @@
+"""The group that moves together: its members on the board, its steps, and what stops it.
+
+`party` holds records of member (a unit, or LEAD + a Leader), status and number; all stand in one zone.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.cargo import lose_ship, ride, unload_all
+from retrorocket.games.buck_rogers.control import satellite_owner
+from retrorocket.games.buck_rogers.graph import is_ground, marker_zone
+from retrorocket.games.buck_rogers.pieces import (
+    LEFT,
+    MOVED_FLAG,
+    RODE,
+    SLING,
+    change,
+    enemy_there,
+    left_of,
+    note,
+    on_foot,
+    ships_of_kind,
+)
+from retrorocket.games.buck_rogers.state import FRESH, Buck
+from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN
+from retrorocket.games.buck_rogers.verbs import LEAD, G, colour_of, ship_of, slot_of
+
+PARTY: Final = 3
+LEADER_SPEED: Final = 5
+
+
+def add_member(s: Buck, member: i64, status: i64, count: i64) -> None:
+    """Put more of a kind into the party."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] == member and s.party[place + 1] == status:
+            s.party[place + 2] += count
+            return
+    s.party = append(append(append(s.party, member), status), count)
+
+
+def in_party(s: Buck, member: i64, status: i64) -> i64:
+    """How many of a kind and status are in the party."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] == member and s.party[place + 1] == status:
+            return s.party[place + 2]
+    return 0
+
+
+def member_left(s: Buck, zone: i64, member: i64, status: i64) -> i64:
+    """The Zones that are left to a member."""
+    if member >= LEAD:
+        return s.rules.speeds[LEADER_SPEED] if status == FRESH else status & LEFT
+    return left_of(s, zone, member, status)
+
+
+def party_left(s: Buck, zone: i64) -> i64:
+    """The Zones that are left to the party as a whole."""
+    least: i64 = LEFT
+    for place in range(0, len(s.party), PARTY):
+        least = min(least, member_left(s, zone, s.party[place], s.party[place + 1]))
+    return least if len(s.party) else 0
+
+
+def has_leader(s: Buck) -> bool:
+    """Tell whether a Leader is in the party."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] >= LEAD:
+            return True
+    return False
+
+
+def has_escort(s: Buck) -> bool:
+    """Tell whether a combat unit is in the party."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] < LEAD:
+            return True
+    return False
+
+
+def step_cost(s: Buck, zone: i64, to: i64) -> i64:
+    """BR-OPT-F1, BR-R-75 One Zone a step; nothing between the two halves of one Zone."""
+    return 0 if s.twin(zone) == to else 1
+
+
+def stops(s: Buck, player: i64, member: i64, to: i64) -> bool:
+    """BR-MOVE-08, BR-KSAT-05, BR-OPT-E6 Tell whether a member must stop where it enters."""
+    if is_ground(to):
+        if enemy_there(s, to, player):
+            return True
+        holder = s.controller(to)
+        return member < LEAD and slot_of(member) == G and holder >= 0 and holder != player
+    if member >= LEAD or not ships_of_kind(member):
+        return False
+    owner = satellite_owner(s, to)
+    if owner < 0 and s.twin(to) >= 0:
+        owner = satellite_owner(s, s.twin(to))
+    return owner >= 0 and owner != player
+
+
+def sling_bit(s: Buck, zone: i64) -> i64:
+    """BR-OPT-K1 The body of a zone: 0 to 3 for a planet's marker, 4 for the Sun, -1 for none."""
+    if zone == SUN:
+        return 4
+    for marker in range(PLANETS):
+        if marker_zone(marker, s.ring()) == zone or (s.rules.merged and GATE[marker] == zone):
+            return marker
+    return -1
+
+
+def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: i64) -> i64:
+    """What a member's status is after a step; changing halves of one Zone is no movement (BR-R-75)."""
+    if step_cost(s, zone, to) == 0:
+        return status
+    left = member_left(s, zone, member, status) - 1
+    flags = MOVED_FLAG if status == FRESH else (status & ~LEFT) | MOVED_FLAG
+    if s.rules.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
+        flags |= SLING[sling_bit(s, zone)]
+    if stops(s, player, member, to):
+        left = 0
+    return flags | left
+
+
+def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
+    """BR-MOVE-01 All members go one Zone on."""
+    after = vec[i64]()
+    for place in range(0, len(s.party), PARTY):
+        member, status, count = s.party[place], s.party[place + 1], s.party[place + 2]
+        new = status_after(s, player, member, status, zone, to)
+        if member >= LEAD:
+            s.lead_zone[member - LEAD] = to
+            s.lead_status[member - LEAD] = new
+        elif ship_of(member) >= 0:
+            s.ship_zone[ship_of(member)] = to
+            s.ship_status[ship_of(member)] = new
+            ride(s, ship_of(member))
+        else:
+            note(s, zone, member, status, -count)
+            change(s, zone, member, -count)
+            change(s, to, member, count)
+            note(s, to, member, new, count)
+        after = append(append(append(after, member), new), count)
+        s.tell(events.MOVED, count, member, zone, to)
+    s.party = vec[i64]()
+    for place in range(0, len(after), PARTY):
+        add_member(s, after[place], after[place + 1], after[place + 2])
+    keep_cover(s)
+
+
+def land_party(s: Buck, zone: i64, player: i64) -> None:
+    """BR-R-19 Transports that must stop on the ground unload at once."""
+    if not is_ground(zone) or not enemy_there(s, zone, player):
+        return
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] < LEAD and ship_of(s.party[place]) >= 0:
+            unload_all(s, ship_of(s.party[place]))
+
+
+def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
+    """BR-PTF-02 One of the party is shot down: of those that entered this turn, or of those that stood there."""
+    for place in range(0, len(s.party), PARTY):
+        status = s.party[place + 1]
+        if s.party[place] == member and has_moved(status) == passing and s.party[place + 2] > 0:
+            s.party[place + 2] -= 1
+            if ship_of(member) >= 0:
+                lose_ship(s, ship_of(member))
+            else:
+                note(s, zone, member, status, -1)
+                change(s, zone, member, -1)
+            break
+    s.tell(events.REMOVED, 1, member, zone)
+    kept = vec[i64]()
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place + 2] > 0:
+            kept = append(append(append(kept, s.party[place]), s.party[place + 1]), s.party[place + 2])
+    s.party = kept
+
+
+def has_moved(status: i64) -> bool:
+    """Tell whether a piece of this status has entered its zone this turn."""
+    return status != FRESH and status & (MOVED_FLAG | RODE) != 0
+
+
+def ships_passing(s: Buck, unit: i64) -> i64:
+    """BR-PTF-01 How many ships of a kind in the party entered this zone in this movement turn."""
+    found: i64 = 0
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] == unit and has_moved(s.party[place + 1]) and ships_of_kind(unit):
+            found += s.party[place + 2]
+    return found
+
+
+def units_leaving(s: Buck, unit: i64) -> i64:
+    """BR-PTF-03 How many units of a kind in the party stood in this zone since before."""
+    found: i64 = 0
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] == unit and not has_moved(s.party[place + 1]):
+            found += s.party[place + 2]
+    return found
+
+
+# Wilma's cover
+
+
+def cover_place(unit: i64) -> i64:
+    """Where the cover of a ship is noted: Fighters and Battlers by colour, then every Transport."""
+    if ship_of(unit) >= 0:
+        return 12 + ship_of(unit)
+    return colour_of(unit) * 2 + (slot_of(unit) - 2)
+
+
+def covered(s: Buck, unit: i64) -> i64:
+    """BR-ALEAD-03 How many ships of a kind are under Wilma's protection now."""
+    if not ships_of_kind(unit) or on_foot(unit):
+        return 0
+    return s.cover[cover_place(unit)]
+
+
+def keep_cover(s: Buck) -> None:
+    """BR-R-47 Ships that part from Wilma lose her protection."""
+    zone = s.lead_zone[1]
+    for colour in range(6):
+        for slot in (2, 3):
+            place = colour * 2 + slot - 2
+            if s.cover[place]:
+                here = s.units[zone * 24 + colour * 4 + slot] if zone >= 0 else 0
+                s.cover[place] = min(s.cover[place], here)
+    for ship in range(24):
+        if s.cover[12 + ship] and s.ship_zone[ship] != zone:
+            s.cover[12 + ship] = 0
+
+

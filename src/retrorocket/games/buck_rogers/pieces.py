@@ -1,0 +1,232 @@
+"""Counting and changing what stands in a zone."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.control import satellite_owner
+from retrorocket.games.buck_rogers.state import FRESH, MOVES, Buck
+from retrorocket.games.buck_rogers.tables import HOME_OF, MARTIAN, SLOT_AT
+from retrorocket.games.buck_rogers.verbs import B, C, F, G, GC, K, R, R1, T, TC, WIDTH, ship_of
+
+LEFT: Final = 63
+MOVED_FLAG: Final = 64
+RODE: Final = 128
+SLING: Final[vec[i64]] = vec[i64]([256, 512, 1024, 2048, 4096])
+
+
+def standing(s: Buck, zone: i64, unit: i64) -> i64:
+    """How many of a fungible kind stand in exactly this zone."""
+    return s.units[zone * 24 + unit // WIDTH * 4 + unit % WIDTH]
+
+
+def change(s: Buck, zone: i64, unit: i64, by: i64) -> None:
+    """Put down or take away fungible units."""
+    place = zone * 24 + unit // WIDTH * 4 + unit % WIDTH
+    s.units[place] += by
+    assert s.units[place] >= 0, "more units are taken away than there are"
+
+
+def ships_in(s: Buck, zone: i64, seat: i64) -> i64:
+    """How many Transports of a player are in exactly this zone."""
+    found: i64 = 0
+    for ship in range(24):
+        if s.ship_zone[ship] == zone and s.side[ship >> 2] == seat:
+            found += 1
+    return found
+
+
+def combat_units(s: Buck, zone: i64, seat: i64) -> i64:
+    """BR-DEF-01, BR-R-01 A player's combat units in a zone (with its twin): no Leaders, no cargo, no markers."""
+    found = units_at(s, zone, seat)
+    twin = s.twin(zone)
+    return found + units_at(s, twin, seat) if twin >= 0 else found
+
+
+def units_at(s: Buck, zone: i64, seat: i64) -> i64:
+    """A player's combat units in exactly this zone."""
+    found = ships_in(s, zone, seat)
+    for colour in range(6):
+        if s.side[colour] == seat:
+            for place in range(zone * 24 + colour * 4, zone * 24 + colour * 4 + 4):
+                found += s.units[place]
+    return found + 1 if SLOT_AT[zone] >= 0 and satellite_owner(s, zone) == seat else found
+
+
+def leads(s: Buck, leader: i64) -> i64:
+    """The player who has a Leader now."""
+    return s.side[s.lead_colour[leader]] if s.lead_colour[leader] >= 0 else -1
+
+
+def same_zone(s: Buck, zone: i64, other: i64) -> bool:
+    """Tell whether two zones are one (BR-OPT-F1 included)."""
+    return zone == other or (other >= 0 and s.twin(zone) == other)
+
+
+def leaders_in(s: Buck, zone: i64, seat: i64) -> i64:
+    """How many Leaders a player has in a zone."""
+    found: i64 = 0
+    for leader in range(6):
+        if s.lead_zone[leader] >= 0 and leads(s, leader) == seat and same_zone(s, zone, s.lead_zone[leader]):
+            found += 1
+    return found
+
+
+def has_units(s: Buck, zone: i64, seat: i64) -> bool:
+    """Tell whether a player has combat units or Leaders in a zone."""
+    return combat_units(s, zone, seat) > 0 or leaders_in(s, zone, seat) > 0
+
+
+def enemy_there(s: Buck, zone: i64, seat: i64) -> bool:
+    """BR-DEF-02 Tell whether any other player has units in a zone."""
+    for other in range(s.rules.seats):
+        if other != seat and has_units(s, zone, other):
+            return True
+    return False
+
+
+def tally(s: Buck, zone: i64, unit: i64) -> i64:
+    """How many pieces of one name are in a zone for combat; commandos are apart from their kind."""
+    twin = s.twin(zone)
+    found = pieces_at(s, zone, unit)
+    return found + pieces_at(s, twin, unit) if twin >= 0 else found
+
+
+def pieces_at(s: Buck, zone: i64, unit: i64) -> i64:
+    """The same for exactly this zone."""
+    slot, colour = unit % WIDTH, unit // WIDTH
+    if slot <= G:
+        return standing(s, zone, unit) - commandos(s, zone, unit)
+    if slot <= B:
+        return standing(s, zone, unit)
+    if slot < K:
+        return 1 if s.ship_zone[ship_of(unit)] == zone else 0
+    if slot == K:
+        seat = satellite_owner(s, zone) if SLOT_AT[zone] >= 0 else -1
+        return 1 if seat >= 0 and s.first_colour(seat) == colour else 0
+    if slot == C:
+        return 1 if s.rules.advanced and zone < 42 and s.control[zone] == colour else 0
+    return commandos(s, zone, colour * WIDTH + slot - TC) if slot in (TC, GC) else 0
+
+
+def commandos(s: Buck, zone: i64, unit: i64) -> i64:
+    """BR-CMDO-01 How many of a kind are commandos this turn."""
+    found: i64 = 0
+    for place in range(0, len(s.raids), 3):
+        if s.raids[place] == zone and s.raids[place + 1] == unit:
+            found += s.raids[place + 2]
+    return found
+
+
+def add_commandos(s: Buck, zone: i64, unit: i64, by: i64) -> None:
+    """Note more commandos in a zone, or fewer."""
+    kept = vec[i64]()
+    rest = by
+    for place in range(0, len(s.raids), 3):
+        count = s.raids[place + 2]
+        if s.raids[place] == zone and s.raids[place + 1] == unit:
+            count += rest
+            rest = 0
+        if count > 0:
+            kept = append(append(append(kept, s.raids[place]), s.raids[place + 1]), count)
+    s.raids = append(append(append(kept, zone), unit), rest) if rest > 0 else kept
+
+
+def allowance(s: Buck, zone: i64, unit: i64) -> i64:
+    """BR-MOVE-02, BR-MOVE-03, BR-OPT-E6 How many Zones a unit that starts in a zone may move."""
+    slot = unit % WIDTH
+    if slot == G and s.rules.homes and HOME_OF[zone] == MARTIAN:
+        return 2
+    return s.rules.speeds[slot if slot <= B else 4]
+
+
+def left_of(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
+    """The Zones that are left to a unit of a status."""
+    return allowance(s, zone, unit) if status == FRESH else status & LEFT
+
+
+def noted(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
+    """How many units of a kind in a zone have a status; FRESH ones are those without any note."""
+    found: i64 = 0
+    for place in range(0, len(s.moved), MOVES):
+        if s.moved[place] == zone and s.moved[place + 1] == unit:
+            if status == FRESH or s.moved[place + 2] == status:
+                found += s.moved[place + 3]
+    return standing(s, zone, unit) - found if status == FRESH else found
+
+
+def statuses(s: Buck, zone: i64, unit: i64) -> vec[i64]:
+    """The different statuses of a kind in a zone, most movement first."""
+    found = vec[i64]()
+    if noted(s, zone, unit, FRESH) > 0:
+        found = append(found, FRESH)
+    for place in range(0, len(s.moved), MOVES):
+        if s.moved[place] == zone and s.moved[place + 1] == unit and s.moved[place + 3] > 0:
+            found = append(found, s.moved[place + 2])
+    return ranked(s, zone, unit, found)
+
+
+def ranked(s: Buck, zone: i64, unit: i64, found: vec[i64]) -> vec[i64]:
+    """Sort statuses by what is left, then as numbers."""
+    for end in range(1, len(found)):
+        spot = end
+        while spot > 0 and better(s, zone, unit, found[spot], found[spot - 1]):
+            found[spot], found[spot - 1] = found[spot - 1], found[spot]
+            spot -= 1
+    return found
+
+
+def better(s: Buck, zone: i64, unit: i64, status: i64, other: i64) -> bool:
+    """Tell whether a status comes before another."""
+    left, rest = left_of(s, zone, unit, status), left_of(s, zone, unit, other)
+    return left > rest or (left == rest and status < other)
+
+
+def note(s: Buck, zone: i64, unit: i64, status: i64, by: i64) -> None:
+    """Note that units of a kind have a status now, or no longer; FRESH needs no note."""
+    if status == FRESH or by == 0:
+        return
+    kept = vec[i64]()
+    rest = by
+    for place in range(0, len(s.moved), MOVES):
+        count = s.moved[place + 3]
+        if rest and s.moved[place] == zone and s.moved[place + 1] == unit and s.moved[place + 2] == status:
+            count += rest
+            rest = 0
+        if count:
+            kept = record(kept, s.moved[place], s.moved[place + 1], s.moved[place + 2], count)
+    s.moved = record(kept, zone, unit, status, rest) if rest else kept
+
+
+def record(rows: vec[i64], a: i64, b: i64, c: i64, d: i64) -> vec[i64]:
+    """Add one record of four numbers."""
+    return append(append(append(append(rows, a), b), c), d)
+
+
+def free_number(s: Buck, colour: i64) -> i64:
+    """BR-TRANS-12 The lowest free Transport of a colour, -1 if all four are in use."""
+    for ship in range(colour * 4, colour * 4 + 4):
+        if s.ship_zone[ship] < 0:
+            return ship
+    return -1
+
+
+def free_ship(s: Buck, seat: i64, colour: i64) -> i64:
+    """BR-COMP-02 A free Transport of a colour, or of another colour of the same player."""
+    ship = free_number(s, colour)
+    for other in range(6):
+        if ship < 0 and s.side[other] == seat:
+            ship = free_number(s, other)
+    return ship
+
+
+def ships_of_kind(unit: i64) -> bool:
+    """BR-DEF-01 Tell whether a unit is a ship: Fighter, Battler or Transport."""
+    slot = unit % WIDTH
+    return slot in (F, B, R) or R1 <= slot < R1 + 4
+
+
+def on_foot(unit: i64) -> bool:
+    """BR-DEF-01 Tell whether a unit is a ground unit."""
+    return unit % WIDTH in (T, G, TC, GC)

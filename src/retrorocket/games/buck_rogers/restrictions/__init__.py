@@ -1,0 +1,1 @@
+"""What the rules forbid, one file for each chapter."""

@@ -1,0 +1,206 @@
+"""What may not be moved, how far, and where."""
+
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.graph import adjacent, is_ground, joined_by_land, neighbours
+from retrorocket.games.buck_rogers.party import (
+    PARTY,
+    has_escort,
+    has_leader,
+    in_party,
+    member_left,
+    party_left,
+    step_cost,
+    stops,
+)
+from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, left_of, leads, noted, on_foot, statuses
+from retrorocket.games.buck_rogers.state import FRESH, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF
+from retrorocket.games.buck_rogers.verbs import LEAD, B, G, R1, colour_of, ship_of, slot_of
+
+
+def commands(s: Buck, player: i64, moving: i64, colour: i64) -> bool:
+    """BR-AFEW-01 Tell whether a colour is moved now: the player's own, and where each colour moves apart, that one."""
+    return s.side[colour] == player and moving in (-1, colour)
+
+
+def not_yours(s: Buck, player: i64, moving: i64, unit: i64) -> str:
+    """BR-MOVE-01, BR-AFEW-01 A player moves his own pieces, colour by colour where each has a Turn Card."""
+    if s.side[colour_of(unit)] != player:
+        return "BR-MOVE-01"
+    return "" if moving in (-1, colour_of(unit)) else "BR-AFEW-01"
+
+
+def never_moves(unit: i64) -> str:
+    """BR-MOVE-14 Satellites, markers and Factories do not move by themselves."""
+    return "BR-MOVE-14" if slot_of(unit) > B else ""
+
+
+def too_few(s: Buck, zone: i64, unit: i64, count: i64) -> str:
+    """BR-MOVE-01 Only units that are there."""
+    return "" if 0 < count <= s.units[zone * 24 + colour_of(unit) * 4 + slot_of(unit)] else "BR-MOVE-01"
+
+
+def movers(s: Buck, zone: i64, unit: i64, left: i64) -> i64:
+    """How many units of a kind have movement left: exactly so much, or any (-1)."""
+    found: i64 = 0
+    for status in statuses(s, zone, unit):
+        rest = left_of(s, zone, unit, status)
+        if rest == left or (left < 0 and rest > 0):
+            found += noted(s, zone, unit, status)
+    return found
+
+
+def exhausted(s: Buck, zone: i64, unit: i64, count: i64, left: i64) -> str:
+    """BR-MOVE-13, BR-TRANS-03 No movement is left, because it is used up, or a stop or a ride ended it."""
+    if left == 0 or movers(s, zone, unit, left) < count:
+        return "BR-MOVE-13"
+    return ""
+
+
+def forbids_pick(s: Buck, player: i64, moving: i64, zone: i64, unit: i64, count: i64, left: i64) -> str:
+    """The checklist of picking fungible units."""
+    return (
+        never_moves(unit)
+        or not_yours(s, player, moving, unit)
+        or too_few(s, zone, unit, count)
+        or exhausted(s, zone, unit, count, left)
+        or nowhere(s, zone, unit)
+    )
+
+
+def nowhere(s: Buck, zone: i64, unit: i64) -> str:
+    """BR-MOVE-02 Ground units without a neighbour by land do not walk."""
+    for to in neighbours(zone, s.ring()):
+        if not cannot_enter(s, unit, zone, to):
+            return ""
+    return "BR-MOVE-02"
+
+
+def forbids_ship(s: Buck, player: i64, moving: i64, unit: i64) -> str:
+    """The checklist of picking a Transport."""
+    ship = ship_of(unit)
+    if ship < 0:
+        return "BR-TRANS-12"
+    if s.ship_zone[ship] < 0:
+        return "BR-MOVE-01"
+    refused = not_yours(s, player, moving, unit)
+    if refused:
+        return refused
+    return "" if left_of(s, s.ship_zone[ship], unit, s.ship_status[ship]) else "BR-MOVE-13"
+
+
+def forbids_lead(s: Buck, player: i64, moving: i64, leader: i64) -> str:
+    """The checklist of picking a Leader."""
+    if s.lead_zone[leader] < 0 or leads(s, leader) != player:
+        return "BR-MOVE-01"
+    if moving not in (-1, s.lead_colour[leader]):
+        return "BR-AFEW-01"
+    if member_left(s, s.lead_zone[leader], LEAD + leader, s.lead_status[leader]) == 0:
+        return "BR-MOVE-13"
+    return ""
+
+
+def cannot_enter(s: Buck, unit: i64, zone: i64, to: i64) -> str:
+    """BR-MOVE-02, BR-MOVE-04, BR-OPT-E7 Ground units stay on the ground, Battlers off it."""
+    if on_foot(unit):
+        if is_ground(zone) and is_ground(to) and joined_by_land(zone, to):
+            return ""
+        return "" if asteroid_hop(s, unit, zone, to) else "BR-MOVE-02"
+    return "BR-MOVE-04" if slot_of(unit) == B and is_ground(to) else ""
+
+
+def asteroid_hop(s: Buck, unit: i64, zone: i64, to: i64) -> bool:
+    """BR-OPT-E7 An asteroid's Gennies go to its Orbit Zone and back."""
+    if not s.rules.homes or slot_of(unit) != G or not adjacent(zone, to, s.ring()):
+        return False
+    orbit, ground = (to, zone) if is_ground(zone) else (zone, to)
+    return is_ground(ground) and KIND_OF[orbit] == ASTEROID_ORBIT and HOME_OF[ground] == ASTEROID
+
+
+def unlinked(s: Buck, zone: i64, to: i64) -> str:
+    """BR-BOARD-09, BR-BOARD-15 A step goes to a Zone that is linked to this one on this turn's board."""
+    return "" if adjacent(zone, to, s.ring()) else "BR-BOARD-09"
+
+
+def too_far(s: Buck, zone: i64, cost: i64) -> str:
+    """BR-MOVE-02, BR-MOVE-03, BR-MOVE-06, BR-AMOVE-01 Nobody in the party moves beyond his allowance."""
+    for place in range(0, len(s.party), PARTY):
+        member = s.party[place]
+        if member_left(s, zone, member, s.party[place + 1]) < cost:
+            if member >= LEAD:
+                return "BR-MOVE-06"
+            if on_foot(member):
+                return "BR-MOVE-02"
+            return "BR-AMOVE-01" if s.rules.advanced else "BR-MOVE-03"
+    return ""
+
+
+def wrong_place(s: Buck, zone: i64, to: i64) -> str:
+    """The first member that cannot go there."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] < LEAD:
+            refused = cannot_enter(s, s.party[place], zone, to)
+            if refused:
+                return refused
+    return ""
+
+
+def alone_there(s: Buck, player: i64, zone: i64) -> bool:
+    """BR-MOVE-07, BR-ACM-08 Tell whether a Leader would be alone among enemies in a zone."""
+    if combat_units(s, zone, player) > 0:
+        return False
+    holder = s.controller(zone)
+    if s.rules.advanced and holder >= 0 and holder != player:
+        return True
+    return enemy_there(s, zone, player)
+
+
+def leader_strands(s: Buck, player: i64, zone: i64, to: i64) -> str:
+    """BR-MOVE-07 A Leader without escort enters a Zone of enemies only on the way to a safe one."""
+    if not has_leader(s) or has_escort(s) or not alone_there(s, player, to):
+        return ""
+    left = party_left(s, zone) - step_cost(s, zone, to)
+    if stops(s, player, LEAD, to):
+        left = 0
+    return "" if left > 0 and can_get_safe(s, player, to, left) else "BR-MOVE-07"
+
+
+def can_get_safe(s: Buck, player: i64, zone: i64, left: i64) -> bool:
+    """Tell whether a Leader can still end its move in a safe Zone."""
+    if left == 0:
+        return False
+    for to in neighbours(zone, s.ring()):
+        if not alone_there(s, player, to):
+            return True
+    for to in neighbours(zone, s.ring()):
+        if not stops(s, player, LEAD, to) and can_get_safe(s, player, to, left - 1):
+            return True
+    return False
+
+
+def forbids_step(s: Buck, player: i64, zone: i64, to: i64) -> str:
+    """The checklist of one step of the party."""
+    return (
+        unlinked(s, zone, to)
+        or wrong_place(s, zone, to)
+        or too_far(s, zone, step_cost(s, zone, to))
+        or leader_strands(s, player, zone, to)
+    )
+
+
+def forbids_stop(s: Buck, player: i64, zone: i64, bereft: bool) -> str:
+    """BR-MOVE-07, BR-R-02 A Leader may not end its move alone among enemies, unless fire took its escort."""
+    if bereft or not has_leader(s) or not alone_there(s, player, zone):
+        return ""
+    return "" if stood_there(s) else "BR-MOVE-07"
+
+
+def stood_there(s: Buck) -> bool:
+    """Tell whether the Leaders of the party have not moved at all."""
+    for place in range(0, len(s.party), PARTY):
+        if s.party[place] >= LEAD and s.party[place + 1] != FRESH:
+            return False
+    return True
+
+

@@ -1,0 +1,156 @@
+"""What may not be done before the first turn."""
+
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.control import lying_in, within
+from retrorocket.games.buck_rogers.deal import placed_in, remaining, sets_of
+from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, Buck
+from retrorocket.games.buck_rogers.tables import LIMIT_MOST, LIMIT_ZONES, TERRITORIES
+from retrorocket.games.buck_rogers.verbs import F, G, R, T, Y, colour_of, slot_of
+
+
+def forbids_colour(s: Buck, colour: i64) -> str:
+    """BR-SETUP-02 No colour twice."""
+    return "BR-SETUP-02" if s.side[colour] >= 0 else ""
+
+
+def forbids_leader(s: Buck, seat: i64, leader: i64) -> str:
+    """BR-SETUP-03, BR-P2-01, BR-P3-01 A free Leader; in small games one of the player's own set."""
+    if s.lead_colour[leader] >= 0:
+        return "BR-SETUP-03"
+    if s.rules.colours_each > 1 and leader not in sets_of(s)[seat]:
+        return "BR-P2-01" if s.rules.seats == 2 else "BR-P3-01"
+    return ""
+
+
+def reserve_place(unit: i64) -> i64:
+    """The place of a unit among the pieces to set up, -1 if it is none of them."""
+    slot = slot_of(unit)
+    if slot in (T, G, F):
+        return colour_of(unit) * RESERVE + slot
+    if slot == R:
+        return colour_of(unit) * RESERVE + 3
+    return colour_of(unit) * RESERVE + 4 if slot == Y else -1
+
+
+def not_in_reserve(s: Buck, seat: i64, unit: i64) -> str:
+    """BR-SETUP-07 Only pieces of the own army that are still to be placed."""
+    place = reserve_place(unit)
+    if place < 0 or s.side[colour_of(unit)] != seat or not s.reserve[place]:
+        return "BR-SETUP-07"
+    return ""
+
+
+def leader_not_waiting(s: Buck, seat: i64, leader: i64) -> str:
+    """BR-SETUP-07 Only an own Leader that is still to be placed."""
+    colour = s.lead_colour[leader]
+    return "" if s.lead_zone[leader] == TO_PLACE and s.side[colour] == seat else "BR-SETUP-07"
+
+
+def not_controlled(s: Buck, seat: i64, zone: i64) -> str:
+    """BR-SETUP-09, BR-SETUP-11 Pieces are set up in Zones that their player controls."""
+    if zone >= TERRITORIES:
+        return "BR-SETUP-11"
+    return "" if s.controller(zone) == seat else "BR-SETUP-09"
+
+
+def forbids_spot(s: Buck, seat: i64, zone: i64, colour: i64, begun: i64, one: i64, left: i64) -> str:
+    """The checklist of a place at set-up: `begun` and `one` are Zone and colour of this placement, `left` its pieces."""
+    return (
+        not_controlled(s, seat, zone)
+        or other_zone(s, zone, begun)
+        or other_colour(s, colour, one)
+        or too_full(s, zone, begun, left)
+        or mixed(s, zone, colour)
+        or crowds_out(s, seat, zone, colour)
+    )
+
+
+def other_zone(s: Buck, zone: i64, begun: i64) -> str:
+    """BR-SETUP-09, BR-VAR-05 All pieces of a placement go in one Zone, unless they may be spread."""
+    return "" if begun in (NOBODY, zone) or s.rules.spread else "BR-SETUP-09"
+
+
+def other_colour(s: Buck, colour: i64, one: i64) -> str:
+    """BR-P3-04 The pieces of a placement are of one colour."""
+    return "" if one in (NOBODY, colour) else "BR-P3-04"
+
+
+def too_full(s: Buck, zone: i64, begun: i64, left: i64) -> str:
+    """BR-SETUP-10 Six pieces a Zone; a Zone must have room for the whole placement."""
+    needed = i64(1) if begun == zone or s.rules.spread else left
+    here = placed_in(s, zone, NOBODY) + yards(s, zone)
+    return "BR-SETUP-10" if s.rules.zone_cap and here + needed > s.rules.zone_cap else ""
+
+
+def yards(s: Buck, zone: i64) -> i64:
+    """Factories already placed in a zone."""
+    found: i64 = 0
+    for place in range(0, len(s.factories), 6):
+        if s.factories[place] == zone:
+            found += 1
+    return found
+
+
+def mixed(s: Buck, zone: i64, colour: i64) -> str:
+    """BR-P3-04 Two colours may not share a Zone at set-up."""
+    if s.rules.colours_each == 1:
+        return ""
+    taken = zone_colour(s, zone)
+    return "BR-P3-04" if taken not in (NOBODY, colour) else ""
+
+
+def zone_colour(s: Buck, zone: i64) -> i64:
+    """The colour that already stands in a zone at set-up, NOBODY if none; the marker keeps it (BR-R-46)."""
+    for colour in range(6):
+        if placed_in(s, zone, colour):
+            return colour
+    return s.control[zone] if yards(s, zone) else NOBODY
+
+
+def crowds_out(s: Buck, seat: i64, zone: i64, colour: i64) -> str:
+    """BR-P3-04 A colour may not take the last Zones that the player's other colours still need."""
+    if s.rules.colours_each == 1 or zone_colour(s, zone) >= 0:
+        return ""
+    free: i64 = -1
+    homeless: i64 = 0
+    for each in range(TERRITORIES):
+        if s.controller(each) == seat and zone_colour(s, each) < 0:
+            free += 1
+    for other in range(6):
+        if other != colour and s.side[other] == seat and remaining(s, other) and not has_zone(s, other):
+            homeless += 1
+    return "BR-P3-04" if free < homeless else ""
+
+
+def has_zone(s: Buck, colour: i64) -> bool:
+    """Tell whether a colour stands anywhere yet."""
+    return any(zone_colour(s, zone) == colour for zone in range(TERRITORIES))
+
+
+def room_for_factories(s: Buck, zone: i64) -> i64:
+    """BR-AFACT-01 How many more Factories a zone may take."""
+    room: i64 = 24
+    if s.rules.advanced:
+        for limit in range(len(LIMIT_ZONES)):
+            if within(LIMIT_ZONES[limit], zone):
+                room = min(room, LIMIT_MOST[limit] - lying_in(s, LIMIT_ZONES[limit]))
+    return max(room, 0)
+
+
+def forbids_enlisting(s: Buck, seat: i64, colour: i64, unit: i64, count: i64) -> str:
+    """BR-SCN-B6 Seventeen units of a colour, at most four of them Transports."""
+    slot = slot_of(unit)
+    if colour_of(unit) != colour or s.side[colour] != seat or slot not in (T, G, F, R) or count < 1:
+        return "BR-SCN-B6"
+    if enlisted(s, colour) + count > 17:
+        return "BR-SCN-B6"
+    return "BR-SCN-B6" if slot == R and s.reserve[reserve_place(unit)] + count > 4 else ""
+
+
+def enlisted(s: Buck, colour: i64) -> i64:
+    """How many units a colour has chosen."""
+    found: i64 = 0
+    for place in range(colour * RESERVE, colour * RESERVE + 4):
+        found += s.reserve[place]
+    return found

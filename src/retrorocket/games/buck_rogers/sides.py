@@ -1,0 +1,78 @@
+"""Who opposes whom in a zone, and who holds the field afterwards."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.graph import is_ground
+from retrorocket.games.buck_rogers.order import in_order
+from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, units_at
+from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.games.buck_rogers.verbs import B
+
+
+def takes_part(s: Buck, zone: i64, seat: i64) -> bool:
+    """BR-COMBAT-01, BR-ACM-09 Tell whether a player is a side in a zone: combat units, or his fighting marker."""
+    if combat_units(s, zone, seat) > 0:
+        return True
+    return s.rules.advanced and is_ground(zone) and s.controller(zone) == seat
+
+
+def sides(s: Buck, zone: i64) -> vec[i64]:
+    """The players in a zone, in the order of the turn."""
+    found = vec[i64]()
+    for seat in in_order(s, zone):
+        if takes_part(s, zone, seat):
+            found = append(found, seat)
+    return found
+
+
+def opposed(s: Buck, zone: i64) -> bool:
+    """BR-COMBAT-14, BR-COMBAT-17 Tell whether at least two sides are in a zone."""
+    found: i64 = 0
+    for seat in range(s.rules.seats):
+        if takes_part(s, zone, seat):
+            found += 1
+    return found > 1
+
+
+def taker(s: Buck, zone: i64) -> i64:
+    """BR-CTRL-02, BR-CTRL-04, BR-ACM-04 The player who holds a territory now by units alone, NOBODY if none or several."""
+    found: i64 = NOBODY
+    for seat in range(s.rules.seats):
+        if able(s, zone, seat):
+            if found >= 0:
+                return NOBODY
+            found = seat
+    return found
+
+
+def able(s: Buck, zone: i64, seat: i64) -> bool:
+    """Combat units take control; a Leader alone does in the Basic Game."""
+    if units_at(s, zone, seat) > 0:
+        return True
+    return not s.rules.advanced and own_leader(s, zone, seat)
+
+
+def own_leader(s: Buck, zone: i64, seat: i64) -> bool:
+    """A Leader of the player's own (not a borrowed one) stands there."""
+    for leader in range(6):
+        if s.lead_zone[leader] >= 0 and same_zone(s, zone, s.lead_zone[leader]) and leads(s, leader) == seat:
+            if not s.lead_lent[leader]:
+                return True
+    return False
+
+
+def colour_in(s: Buck, zone: i64, seat: i64) -> i64:
+    """BR-R-46 The colour that a player's marker shows in a zone: that of the first units there."""
+    for colour in range(6):
+        if s.side[colour] == seat:
+            for place in range(zone * 24 + colour * 4, zone * 24 + colour * 4 + B + 1):
+                if s.units[place]:
+                    return colour
+            for ship in range(colour * 4, colour * 4 + 4):
+                if s.ship_zone[ship] == zone:
+                    return colour
+    for leader in range(6):
+        if s.lead_zone[leader] == zone and leads(s, leader) == seat:
+            return s.lead_colour[leader]
+    return s.first_colour(seat)

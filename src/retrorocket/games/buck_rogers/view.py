@@ -1,0 +1,132 @@
+"""What a seat knows, built from nothing: all that lies open, its own cargo and its own cards."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.cargo import cargo_text
+from retrorocket.games.buck_rogers.control import bank, factory_owner, satellite_owner
+from retrorocket.games.buck_rogers.graph import marker_zone
+from retrorocket.games.buck_rogers.leaders import owner_of
+from retrorocket.games.buck_rogers.pieces import leads
+from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, OFF_BOARD, PHASE, Buck
+from retrorocket.games.buck_rogers.tables import MARKERS, SLOT_ZONE, SLOTS, TERRITORIES, ZONES
+from retrorocket.games.buck_rogers.verbs import COLOUR, LEADER, MEMBER, SEAT, SLOT_LETTERS, UNIT, ZONE, ship_unit
+
+
+def seen(s: Buck, seat: i64) -> dict[str, Any]:
+    """The whole view of a seat (or of a spectator)."""
+    return {
+        "turn": int(s.turn),
+        "phase": PHASE.word(s.phase),
+        "markers": {MARKERS[n]: ZONE.word(marker_zone(n, s.ring())) for n in range(len(MARKERS))},
+        "next_markers": {MARKERS[n]: ZONE.word(marker_zone(n, next_ring(s))) for n in range(len(MARKERS))},
+        "players": [player(s, each) for each in range(s.setup.seats)],
+        "control": {ZONE.word(z): COLOUR.word(s.control[z]) for z in range(TERRITORIES) if s.control[z] >= 0},
+        "stacks": stacks(s),
+        "transports": [transport(s, ship, seat) for ship in range(24) if s.ship_zone[ship] >= 0],
+        "leaders": [leader(s, each) for each in range(6)],
+        "factories": [yard(s, place) for place in range(0, len(s.factories), FACTORY)],
+        "satellites": satellites(s),
+        "order": [int(each) for each in s.order],
+        "order_by": "colour" if s.rules.by_colour else "seat",
+        "cards": cards(s, seat),
+        "bank": int(bank(s)),
+        "moving": [[MEMBER.word(s.party[p]), int(s.party[p + 2])] for p in range(0, len(s.party), 3)],
+        "leaving": [[MEMBER.word(s.leaving[p]), int(s.leaving[p + 1])] for p in range(0, len(s.leaving), 3)],
+        "hit": {UNIT.word(unit): int(s.hit[unit]) for unit in range(len(s.hit)) if s.hit[unit]},
+        "winner": SEAT.word(s.winner),
+    }
+
+
+def next_ring(s: Buck) -> i64:
+    """Where the markers will be next turn."""
+    return 0 if s.rules.planets_rest else s.turn + 1
+
+
+def player(s: Buck, seat: int) -> dict[str, object]:
+    """What all see of a player."""
+    return {
+        "colours": [COLOUR.word(colour) for colour in range(6) if s.side[colour] == seat],
+        "zones": int(s.zones_of(seat)),
+        "goal": int(s.rules.win_zones),
+        "inert": bool(s.inert(seat)),
+        "gave_up": bool(s.quit[seat]),
+        "out": bool(s.out[seat]),
+        "order": bool(s.market[seat]),
+        "reserve": reserve(s, seat),
+    }
+
+
+def reserve(s: Buck, seat: int) -> dict[str, int]:
+    """The pieces a player has still to place."""
+    found: dict[str, int] = {}
+    for place, letter in enumerate(("T", "G", "F", "R", "Y")):
+        count = sum(int(s.reserve[colour * 5 + place]) for colour in range(6) if s.side[colour] == seat)
+        if count:
+            found[letter] = count
+    return found
+
+
+def stacks(s: Buck) -> dict[str, dict[str, int]]:
+    """All fungible units by zone."""
+    found: dict[str, dict[str, int]] = {}
+    for place in range(ZONES * 24):
+        if s.units[place]:
+            unit = place % 24 // 4 * 14 + place % 4
+            found.setdefault(ZONE.word(place // 24), {})[UNIT.word(unit)] = int(s.units[place])
+    return found
+
+
+def transport(s: Buck, ship: int, seat: i64) -> dict[str, object]:
+    """BR-TRANS-13 A Transport; its cargo only for its owner."""
+    found: dict[str, object] = {"unit": UNIT.word(ship_unit(ship)), "zone": ZONE.word(s.ship_zone[ship])}
+    if s.side[ship >> 2] == seat:
+        found["cargo"] = cargo_text(s, ship)
+    return found
+
+
+def leader(s: Buck, each: int) -> dict[str, object]:
+    """A Leader: where, whose, and how its ability stands."""
+    zone = s.lead_zone[each]
+    where = "box" if zone == IN_BOX else "off" if zone == OFF_BOARD else "none"
+    return {
+        "leader": LEADER.word(each),
+        "zone": ZONE.word(zone) if zone >= 0 else where,
+        "colour": COLOUR.word(s.lead_colour[each]),
+        "seat": int(leads(s, each)),
+        "owner": int(owner_of(s, each)),
+        "back": int(s.lead_back[each]) if zone == OFF_BOARD else 0,
+        "used": bool(s.lead_used[each] == s.turn and s.turn > 0),
+    }
+
+
+def yard(s: Buck, place: int) -> dict[str, object]:
+    """A Factory and what it has in production."""
+    item = s.factories[place + 1]
+    return {
+        "zone": ZONE.word(s.factories[place]),
+        "owner": int(factory_owner(s, place)),
+        "item": SLOT_LETTERS[item] if item >= 0 else "",
+        "place": ZONE.word(s.factories[place + 2]),
+        "worked": bool(s.factories[place + 5] & 1),
+    }
+
+
+def satellites(s: Buck) -> dict[str, dict[str, object]]:
+    """Killer Satellites by place, with their controllers."""
+    found: dict[str, dict[str, object]] = {}
+    for slot in range(SLOTS):
+        if s.satellites[slot]:
+            zone = SLOT_ZONE[slot]
+            found[ZONE.word(zone)] = {"finished": s.satellites[slot] == 2, "owner": int(satellite_owner(s, zone))}
+    return found
+
+
+def cards(s: Buck, seat: i64) -> dict[str, int]:
+    """BR-ATURN-02 Turn Cards: those shown, and one's own."""
+    found: dict[str, int] = {}
+    for colour in range(6):
+        if s.card[colour] and (s.shown[colour] or s.side[colour] == seat):
+            found[COLOUR.word(colour)] = int(s.card[colour])
+    return found
