@@ -70,6 +70,16 @@ class Group(Step):
         self.closing: i64 = closing
         self.bereft: i64 = bereft
         self.begun: i64 = begun
+        # what the open question offers, found once; the next answer forgets it
+        self.reach: vec[i64] = vec[i64]()
+        self.reached: bool = False
+
+    def ends(self, s: Buck) -> vec[i64]:
+        """The destinations of the party."""
+        if not self.reached:
+            self.reach = destinations(s, self.player, self.zone)
+            self.reached = True
+        return self.reach
 
     def advance(self, s: Buck) -> bool:
         """Take the next step, with fire before it; close when the move is over."""
@@ -132,7 +142,7 @@ class Group(Step):
         found = vec[i64]([pack(STOP), pack(SLING_VERB, 0), pack(SLING_VERB, 1)])
         for to in neighbours(self.zone, s.ring()):
             found = append(found, pack(TO, to))
-        for to in destinations(s, self.player, self.zone):
+        for to in self.ends(s):
             found = append(found, pack(GO, to))
         return found if self.begun else self.companions(s, found)
 
@@ -177,7 +187,7 @@ class Group(Step):
 
     def forbids_go(self, s: Buck, to: i64) -> str:
         """BR-MOVE-03 A destination beyond one step that the group can reach."""
-        for zone in destinations(s, self.player, self.zone):
+        for zone in self.ends(s):
             if zone == to:
                 return ""
         return "BR-MOVE-03"
@@ -224,6 +234,7 @@ class Group(Step):
     def answer(self, s: Buck, action: i64) -> None:
         """Go, take along, or end."""
         verb = verb_of(action)
+        self.reached = False
         if verb == TO:
             self.path = vec[i64]([first_of(action)])
         elif verb == GO:
