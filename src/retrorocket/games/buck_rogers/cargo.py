@@ -1,7 +1,7 @@
 """What Transports carry, and what everybody may conclude about it.
 
 `sure` counts what is known to be aboard a Transport; `pool` joins Transports whose loads cannot be told apart, under
-the lowest of them; `free` counts what is somewhere in such a pool. Columns are the six colours of Troopers, then Factories.
+the lowest of them; `free` counts what is somewhere in such a pool. Columns: Troopers by colour, then Factories.
 """
 
 from typing import Final
@@ -299,5 +299,3 @@ def cargo_text(s: Buck, ship: i64) -> str:
         return "Y"
     count = troopers_aboard(s, ship)
     return f"{int(count)}T" if count else ""
-
-

@@ -22,7 +22,7 @@ from retrorocket.games.buck_rogers.tables import (
 
 def shuffled(s: Buck, size: i64) -> vec[i64]:
     """The numbers below a size in a random order."""
-    cards = vec[i64]([card for card in range(size)])
+    cards = vec[i64](list(range(size)))
     s.dice.shuffle(cards)
     return cards
 
@@ -85,7 +85,7 @@ def deal_homes(s: Buck) -> None:
 
 
 def deal_zones(s: Buck) -> None:
-    """BR-SETUP-05, BR-SETUP-06, BR-P3-02, BR-P2-02 Zone cards are dealt and marked; scenario B2 takes out the middle."""
+    """BR-SETUP-05, BR-SETUP-06, BR-P3-02, BR-P2-02 Zone cards are dealt and marked (B2: without the middle)."""
     cards = vec[i64]()
     for zone in range(TERRITORIES):
         if not (s.rules.empty_middle and in_middle(zone)):

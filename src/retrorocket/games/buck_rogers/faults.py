@@ -1,12 +1,13 @@
 """The invariants of a position, in words; none for a sound one."""
 
 from retrorocket.games.buck_rogers.cargo import MOST, WIDE, of_colour, troopers_aboard
-from retrorocket.games.buck_rogers.control import FACTORIES, bank, satellites_used
+from retrorocket.games.buck_rogers.control import bank, satellites_used
 from retrorocket.games.buck_rogers.pieces import noted
 from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, TURN_SETUP, Buck
 from retrorocket.games.buck_rogers.tables import (
     ASTEROID_ORBIT,
     COLOURS,
+    FACTORIES,
     KIND_OF,
     SLOTS,
     TERRITORIES,

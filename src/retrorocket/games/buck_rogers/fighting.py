@@ -14,7 +14,7 @@ from retrorocket.games.buck_rogers.state import Buck, zeros
 from retrorocket.games.buck_rogers.verbs import UNITS, class_of, slot_of
 from retrorocket.kernel.actions import pack
 
-# BR-R-10 the order in which a passive side prefers equal targets: Battler, Fighter, Gennie, Trooper, Transport, satellite, marker
+# BR-R-10 among equals a passive side takes Battler, Fighter, Gennie, Trooper, Transport, satellite, marker
 PREFERENCE: Final[vec[i64]] = vec[i64]([3, 2, 1, 0, 4, 5, 6])
 # what a piece is worth to those who shoot at it: Trooper, Gennie, Fighter, Battler, Transport, satellite, marker
 WORTH: Final[vec[i64]] = vec[i64]([5, 7, 8, 12, 9, 16, 10])
@@ -95,5 +95,3 @@ def clear_field(s: Buck, zone: i64) -> None:
         for each in range(marked[unit]):
             note_fallen(s, unit)
             destroy(s, zone, unit)
-
-

@@ -19,7 +19,7 @@ from retrorocket.games.buck_rogers.tables import (
     TERRITORY,
     VENUSIAN,
 )
-from retrorocket.games.buck_rogers.verbs import B, F, G, GC, TC, T, Y, class_of, colour_of, slot_of
+from retrorocket.games.buck_rogers.verbs import GC, TC, B, F, G, T, Y, class_of, colour_of, slot_of
 
 BUCKS_NUMBER: Final = 4
 DUEL: Final = 9

@@ -54,5 +54,3 @@ def blur(s: Buck, ship: i64, other: i64) -> None:
         for column in range(WIDE):
             s.free[pool * WIDE + column] += s.sure[each * WIDE + column]
             s.sure[each * WIDE + column] = 0
-
-

@@ -106,13 +106,9 @@ FRAMES: Final = {
     "Course": FrameForm(Course, Layout(numbers("cursor first"))),
     "Choosing": FrameForm(Choosing, Layout([("queue", Row(Whole(0, 5)))])),
     "Forces": FrameForm(Forces, Layout([("colour", Word(COLOUR))])),
-    "Placing": FrameForm(
-        Placing, Layout([*numbers("player left"), ("zone", Word(ZONE)), ("colour", Word(COLOUR))])
-    ),
+    "Placing": FrameForm(Placing, Layout([*numbers("player left"), ("zone", Word(ZONE)), ("colour", Word(COLOUR))])),
     "Movement": FrameForm(Movement, Layout(numbers("player moving stage stolen"))),
-    "Group": FrameForm(
-        Group, Layout([*placed("player moving fired closing bereft begun"), ("path", Row(Word(ZONE)))])
-    ),
+    "Group": FrameForm(Group, Layout([*placed("player moving fired closing bereft begun"), ("path", Row(Word(ZONE)))])),
     "Volley": FrameForm(Volley, Layout(SHOOTING)),
     "Barrage": FrameForm(Barrage, Layout([*SHOOTING, ("queue", PAIRS), ("shots", PAIRS)])),
     "Shield": FrameForm(Shield, Layout(numbers("player"))),

@@ -37,5 +37,3 @@ def note_fallen(s: Buck, unit: i64) -> None:
     kind = class_of(slot_of(unit))
     if kind in (F, B, 4):
         s.fallen[s.side[colour_of(unit)] * 3 + kind - F] += 1
-
-

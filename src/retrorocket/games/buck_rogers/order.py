@@ -9,7 +9,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.deal import highest_roller
 from retrorocket.games.buck_rogers.pieces import leads, same_zone, tally
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
-from retrorocket.games.buck_rogers.verbs import B, C, R1, WIDTH
+from retrorocket.games.buck_rogers.verbs import R1, WIDTH, B, C
 
 LAST: Final = 99
 
@@ -30,7 +30,7 @@ def roll_order(s: Buck) -> None:
 
 def draw_cards(s: Buck) -> None:
     """BR-ATURN-01, BR-AFEW-01 One secret Turn Card for every colour in play."""
-    deck = vec[i64]([number for number in range(1, 7)])
+    deck = vec[i64](list(range(1, 7)))
     s.dice.shuffle(deck)
     for colour in range(6):
         in_play = s.side[colour] >= 0 and s.playing(s.side[colour])

@@ -230,5 +230,3 @@ def keep_cover(s: Buck) -> None:
     for ship in range(24):
         if s.cover[12 + ship] and s.ship_zone[ship] != zone:
             s.cover[12 + ship] = 0
-
-

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.control import satellite_owner
 from retrorocket.games.buck_rogers.state import FRESH, MOVES, Buck
 from retrorocket.games.buck_rogers.tables import HOME_OF, MARTIAN, SLOT_AT
-from retrorocket.games.buck_rogers.verbs import B, C, F, G, GC, K, R, R1, T, TC, WIDTH, ship_of
+from retrorocket.games.buck_rogers.verbs import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
 
 LEFT: Final = 63
 MOVED_FLAG: Final = 64

@@ -76,7 +76,7 @@ def reload_ships(s: Buck, guess: Buck, seat: i64) -> None:
 
 
 def deal_pool(s: Buck, guess: Buck, pool: i64, watching: bool) -> None:
-    """Deal the uncertain load of a pool among its Transports: Factories to empty ones, then Troopers where there is room."""
+    """Deal the uncertain load of a pool: Factories to empty Transports, then Troopers where there is room."""
     open_ships = vec[i64]()
     bare = vec[i64]()
     for ship in range(24):

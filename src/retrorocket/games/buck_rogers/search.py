@@ -83,5 +83,3 @@ def destinations(s: Buck, player: i64, zone: i64) -> vec[i64]:
             if not (lone and alone_there(s, player, to)):
                 found = append(found, to)
     return found
-
-

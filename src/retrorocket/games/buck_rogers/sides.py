@@ -36,7 +36,7 @@ def opposed(s: Buck, zone: i64) -> bool:
 
 
 def taker(s: Buck, zone: i64) -> i64:
-    """BR-CTRL-02, BR-CTRL-04, BR-ACM-04 The player who holds a territory now by units alone, NOBODY if none or several."""
+    """BR-CTRL-02, BR-CTRL-04, BR-ACM-04 The player who holds a territory by units alone, NOBODY if none or several."""
     found: i64 = NOBODY
     for seat in range(s.rules.seats):
         if able(s, zone, seat):

@@ -121,7 +121,7 @@ class Buck(State):
         self.ship_status = zeros(24, FRESH)
         self.ship_factory = zeros(24)
         self.sure = zeros(24 * 7)
-        self.pool = vec[i64]([ship for ship in range(24)])
+        self.pool = vec[i64](list(range(24)))
         self.free = zeros(24 * 7)
         self.satellites = zeros(SLOTS)
         self.lead_zone = zeros(6, UNUSED)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, ZONE_IDS
 from retrorocket.kernel.notation import Kind, Notation, Numbers, Verb
 
-# what a colour has: the four fungible kinds, its numbered Transports, satellite, marker, Factory, any Transport, commandos
+# a colour has four fungible kinds, numbered Transports, satellite, marker, Factory, any Transport, commandos
 SLOT_LETTERS: Final = ["T", "G", "F", "B", "R1", "R2", "R3", "R4", "K", "C", "Y", "R", "Tc", "Gc"]
 WIDTH: Final = 14
 T: Final = 0

@@ -90,7 +90,7 @@ def most_zones(s: Buck) -> i64:
 
 
 def majority_of_leaders(s: Buck) -> None:
-    """BR-SCN-B5, BR-R-71, BR-R-100 From turn 8 on more than half of the Leaders on the board; without any, most Zones."""
+    """BR-SCN-B5, BR-R-71, BR-R-100 From turn 8 on more than half of the Leaders; without any, most Zones."""
     if s.turn < YEAR:
         return
     on_board: i64 = 0

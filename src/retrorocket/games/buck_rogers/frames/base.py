@@ -23,5 +23,5 @@ class Step(Frame[Buck]):
         return False
 
     def fallback(self, s: Buck) -> i64:
-        """BR-R-10 What the program answers for a player who gave up: the first legal answer, unless a frame knows better."""
+        """BR-R-10 The answer for a player who gave up: the first legal one, unless a frame knows better."""
         return s.legal()[0]

@@ -317,7 +317,9 @@ class Battle(Step):
         seat = self.seat(s)
         s.tell(events.VOLLEYED, seat, self.zone)
         while True:
-            shot = passive_attack(s, self.zone, seat) if s.quit[seat] else next_attack(s, self.zone, seat, self.bucks != 0)
+            shot = (
+                passive_attack(s, self.zone, seat) if s.quit[seat] else next_attack(s, self.zone, seat, self.bucks != 0)
+            )
             if shot < 0:
                 return
             self.made += 1
@@ -351,5 +353,3 @@ def lone_side(s: Buck, zone: i64) -> i64:
                 return NOBODY
             found = seat
     return found
-
-

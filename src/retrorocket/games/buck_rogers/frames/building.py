@@ -11,6 +11,7 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.movement import give_up_item
 from retrorocket.games.buck_rogers.frames.setup import set_down
+from retrorocket.games.buck_rogers.frames.works import works
 from retrorocket.games.buck_rogers.pieces import change
 from retrorocket.games.buck_rogers.restrictions.building import (
     forbids_build,
@@ -26,7 +27,6 @@ from retrorocket.games.buck_rogers.restrictions.building import (
     worker,
 )
 from retrorocket.games.buck_rogers.restrictions.cargo import forbids_cancel
-from retrorocket.games.buck_rogers.frames.works import works
 from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import HOME_OF, SLOT_AT, TERRAN
 from retrorocket.games.buck_rogers.verbs import (
@@ -304,5 +304,3 @@ def deploy(s: Buck, unit: i64, factory: i64, place: i64) -> None:
     else:
         change(s, place, unit, 1)
     s.tell(events.FINISHED, unit, factory, place)
-
-

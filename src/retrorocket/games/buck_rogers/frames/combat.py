@@ -285,5 +285,3 @@ class KaneAsked(Step):
     def clone(self) -> "KaneAsked":
         """Its numbers never change."""
         return self
-
-

@@ -35,7 +35,7 @@ def reckon(s: Buck) -> None:
 
 
 class Fate(Step):
-    """BR-ALEAD-07, BR-OPT-L1, BR-OPT-L5 Caught Leaders one by one; the bereaved and the victory are settled at the end."""
+    """BR-ALEAD-07, BR-OPT-L1, BR-OPT-L5 Caught Leaders one by one; the bereaved and victory come last."""
 
     def __init__(self, caught: vec[i64], bereaved: vec[i64], tried: i64) -> None:
         self.caught: vec[i64] = caught
@@ -229,7 +229,7 @@ class HandBack(Step):
         return vec[i64]([pack(POST, self.leader, zone) for zone in range(ZONES)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """This Leader, one of those places."""
+        """The right Leader, one of those places."""
         if verb_of(action) != POST or first_of(action) != self.leader:
             return "BR-ALEAD-06"
         return "" if self.possible(s, second_of(action)) else "BR-ALEAD-07"

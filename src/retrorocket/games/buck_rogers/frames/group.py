@@ -24,7 +24,17 @@ from retrorocket.games.buck_rogers.party import (
     step_cost,
     step_party,
 )
-from retrorocket.games.buck_rogers.pieces import SLING, change, left_of, note, noted, ships_of_kind, standing, statuses, tally
+from retrorocket.games.buck_rogers.pieces import (
+    SLING,
+    change,
+    left_of,
+    note,
+    noted,
+    ships_of_kind,
+    standing,
+    statuses,
+    tally,
+)
 from retrorocket.games.buck_rogers.restrictions.movement import (
     commands,
     forbids_lead,
@@ -41,7 +51,6 @@ from retrorocket.games.buck_rogers.verbs import (
     JOIN,
     LEAD,
     SEAT,
-    SLING as SLING_VERB,
     STOP,
     TO,
     UNITS,
@@ -50,6 +59,9 @@ from retrorocket.games.buck_rogers.verbs import (
     ship_of,
     ship_unit,
     unit_of,
+)
+from retrorocket.games.buck_rogers.verbs import (
+    SLING as SLING_VERB,
 )
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt

@@ -67,8 +67,6 @@ from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, thi
 from retrorocket.kernel.prompts import Prompt
 
 
-
-
 class Movement(Step):
     """BR-MOVE-01 The movement turn of a player, or of one of his colours. `stage` is 0 before anything, 1 after a
     conversion, 2 once a piece has moved or loaded; `stolen` counts what Ardala took."""
@@ -116,9 +114,7 @@ class Movement(Step):
         if verb == LEAD_ON:
             return forbids_lead(s, self.player, self.moving, first_of(action))
         left = fourth_of(action) if verb == PICK else i64(-1)
-        return forbids_pick(
-            s, self.player, self.moving, third_of(action), second_of(action), first_of(action), left
-        )
+        return forbids_pick(s, self.player, self.moving, third_of(action), second_of(action), first_of(action), left)
 
     def forbids_freight(self, s: Buck, action: i64) -> str:
         """Cargo and production."""
@@ -296,5 +292,3 @@ def give_up_item(s: Buck, player: i64, zone: i64) -> None:
     s.factories[place + 1] = NOBODY
     s.factories[place + 2] = NOBODY
     s.tell(events.GIVEN_UP_ITEM, zone)
-
-

@@ -139,5 +139,3 @@ def thefts(s: Buck, found: vec[i64], player: i64) -> vec[i64]:
         if s.lead_zone[leader] >= 0:
             found = append(found, pack(BORROW, leader))
     return found
-
-

@@ -12,7 +12,7 @@ from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, commandos, free_ship
 from retrorocket.games.buck_rogers.sides import colour_in, sides
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.verbs import G, NO, OFFER, PASS, SEAT, YES, ZONE, unit_of
+from retrorocket.games.buck_rogers.verbs import NO, OFFER, PASS, SEAT, YES, ZONE, G, unit_of
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -107,7 +107,7 @@ class Reply(Step):
 
 
 def surrender(s: Buck, zone: i64, player: i64, to: i64) -> None:
-    """BR-SURR-02, BR-SURR-03, BR-R-58 All combat units with cargo change colour; on the ground the Zone and its Factories too."""
+    """BR-SURR-02, BR-SURR-03, BR-R-58 Combat units and cargo change colour; on the ground Zone and Factories too."""
     s.tell(events.SURRENDERED, player, to, zone)
     colour = colour_in(s, zone, to)
     change_sides(s, zone, player, to, colour)
@@ -139,5 +139,3 @@ def change_sides(s: Buck, zone: i64, player: i64, to: i64, colour: i64) -> None:
                         hand_over(s, ship, new)
                     else:
                         lose_ship(s, ship)
-
-

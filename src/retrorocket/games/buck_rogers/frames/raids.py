@@ -11,7 +11,7 @@ from retrorocket.games.buck_rogers.pieces import add_commandos, commandos, tally
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factories, forbids_raid
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COMMANDO, DISPLAYS, GROUPS
-from retrorocket.games.buck_rogers.verbs import AIM, DONE, G, RAID, SEAT, T, TC, ZONE, unit_of
+from retrorocket.games.buck_rogers.verbs import AIM, DONE, RAID, SEAT, TC, ZONE, G, T, unit_of
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 

@@ -44,7 +44,7 @@ from retrorocket.kernel.prompts import Prompt
 
 
 class Choosing(Step):
-    """BR-SETUP-02, BR-R-07, BR-SMP-01 Players take colours (and Leaders) in the order of `queue`, a seat for each pick."""
+    """BR-SETUP-02, BR-R-07, BR-SMP-01 Players take colours (and Leaders); `queue` has a seat for each pick."""
 
     def __init__(self, queue: vec[i64]) -> None:
         self.queue: vec[i64] = queue
@@ -209,9 +209,8 @@ class Placing(Step):
     def forbids_zone(self, s: Buck, zone: i64, colour: i64) -> str:
         """The place, with what is left of the placement."""
         needed = min(self.left, remaining(s, colour))
-        return (
-            forbids_spot(s, self.player, zone, colour, self.zone, self.colour, needed)
-            or self.cannot_finish(s, zone, colour, needed)
+        return forbids_spot(s, self.player, zone, colour, self.zone, self.colour, needed) or self.cannot_finish(
+            s, zone, colour, needed
         )
 
     def cannot_finish(self, s: Buck, zone: i64, colour: i64, needed: i64) -> str:

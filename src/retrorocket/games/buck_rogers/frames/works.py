@@ -128,5 +128,3 @@ def shops(s: Buck, found: vec[i64], seat: i64) -> vec[i64]:
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] == seat:
             found = append(found, pack(LAUNCH, ship_unit(ship)))
     return found
-
-

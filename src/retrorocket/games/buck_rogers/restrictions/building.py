@@ -7,8 +7,8 @@ from retrorocket.games.buck_rogers.control import (
     bank,
     factories_of,
     factory_owner,
-    own_factories_in,
     over_limit,
+    own_factories_in,
     satellite_place_taken,
     slot_owner,
     within,
@@ -18,7 +18,6 @@ from retrorocket.games.buck_rogers.pieces import enemy_there, free_number
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
 from retrorocket.games.buck_rogers.tables import DISPLAYS, NEAREST, SLOT_AT, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import B, F, G, K, R, T, Y, colour_of, slot_of
-
 
 
 def worker(s: Buck, seat: i64, zone: i64) -> i64:
@@ -239,5 +238,3 @@ def gift_of(s: Buck, seat: i64, zone: i64) -> i64:
         if s.gifts[seat] >> number & 1 and within(DISPLAYS[number].zones, zone):
             return number
     return -1
-
-

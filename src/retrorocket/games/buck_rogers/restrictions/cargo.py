@@ -78,11 +78,11 @@ def no_factory(s: Buck, player: i64, ship: i64, count: i64) -> str:
 
 def forbids_unload(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: i64) -> str:
     """The checklist of unloading."""
-    refused = (
-        no_ship(s, player, moving, ship) or not_carried(s, player, -1, unit, ship) or in_space(s, ship)
-    )
-    return refused or not_aboard(s, count, unit, ship) or (
-        "BR-AFACT-02" if slot_of(unit) == Y and over_limit(s, s.ship_zone[ship]) else ""
+    refused = no_ship(s, player, moving, ship) or not_carried(s, player, -1, unit, ship) or in_space(s, ship)
+    return (
+        refused
+        or not_aboard(s, count, unit, ship)
+        or ("BR-AFACT-02" if slot_of(unit) == Y and over_limit(s, s.ship_zone[ship]) else "")
     )
 
 
@@ -157,5 +157,3 @@ def item_place(s: Buck, player: i64, zone: i64) -> i64:
         if s.factories[place] == zone and s.factories[place + 1] >= 0 and factory_owner(s, place) == player:
             return place
     return -1
-
-

@@ -15,7 +15,22 @@ from retrorocket.games.buck_rogers.pieces import (
 from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
 from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR
-from retrorocket.games.buck_rogers.verbs import UNITS, WIDTH, B, C, G, K, R, TC, T, Y, colour_of, ship_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.verbs import (
+    TC,
+    UNITS,
+    WIDTH,
+    B,
+    C,
+    G,
+    K,
+    R,
+    T,
+    Y,
+    colour_of,
+    ship_of,
+    slot_of,
+    unit_of,
+)
 
 
 def ready(s: Buck, zone: i64, unit: i64) -> i64:
@@ -52,7 +67,7 @@ def impossible(s: Buck, zone: i64, unit: i64, target: i64) -> str:
 
 
 def escorted(s: Buck, zone: i64, target: i64) -> str:
-    """BR-COMBAT-13 A Transport is safe while an un-hit Trooper, Gennie, Fighter, Battler or satellite of its player is there."""
+    """BR-COMBAT-13 A Transport is safe while an un-hit unit of its player that is no Transport is there."""
     if ship_of(target) < 0:
         return ""
     seat = s.side[colour_of(target)]
@@ -248,5 +263,3 @@ def retreat_zones(s: Buck, zone: i64) -> vec[i64]:
         for to in neighbours(twin, s.ring()):
             found = append(found, to)
     return found
-
-

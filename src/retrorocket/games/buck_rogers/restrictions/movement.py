@@ -7,16 +7,15 @@ from retrorocket.games.buck_rogers.party import (
     PARTY,
     has_escort,
     has_leader,
-    in_party,
     member_left,
     party_left,
     step_cost,
     stops,
 )
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, left_of, leads, noted, on_foot, statuses
+from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, left_of, noted, on_foot, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF
-from retrorocket.games.buck_rogers.verbs import LEAD, B, G, R1, colour_of, ship_of, slot_of
+from retrorocket.games.buck_rogers.verbs import LEAD, B, G, colour_of, ship_of, slot_of
 
 
 def commands(s: Buck, player: i64, moving: i64, colour: i64) -> bool:
@@ -202,5 +201,3 @@ def stood_there(s: Buck) -> bool:
         if s.party[place] >= LEAD and s.party[place + 1] != FRESH:
             return False
     return True
-
-

@@ -55,7 +55,7 @@ def not_controlled(s: Buck, seat: i64, zone: i64) -> str:
 
 
 def forbids_spot(s: Buck, seat: i64, zone: i64, colour: i64, begun: i64, one: i64, left: i64) -> str:
-    """The checklist of a place at set-up: `begun` and `one` are Zone and colour of this placement, `left` its pieces."""
+    """The checklist of a place: `begun` and `one` are Zone and colour of this placement, `left` its pieces."""
     return (
         not_controlled(s, seat, zone)
         or other_zone(s, zone, begun)
