@@ -27,7 +27,7 @@ def static_links(only_surface: bool) -> list[vec[i64]]:
     for zone in range(ZONES):
         near = vec[i64]()
         for a, b, kind in EDGES:
-                if zone in (a, b) and (kind == "surface" or not only_surface):
+            if zone in (a, b) and (kind == "surface" or not only_surface):
                 near = append(near, b if zone == a else a)
         found.append(near)
     return found
