@@ -1,0 +1,173 @@
+"""Positions for tests: an empty table to which stacks, Leaders, markers and Factories are added by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from retrorocket.games.buck_rogers.game import BUCK_ROGERS
+from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, SLOT_ZONE, ZONE_IDS
+from retrorocket.games.buck_rogers.verbs import SLOT_LETTERS
+from table import Table
+
+GONE = -2
+COMBAT = {"frame": "Combat", "group": 0, "step": -1, "cursor": 0, "kane": None}
+
+
+class Board(Table):
+    """A table with nothing on it but what a test puts there; turn 1, seats in order, colours as in the sample."""
+
+    def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: object) -> None:
+        """Lay the table; `dice` are faces from 1 to 10."""
+        super().__init__(BUCK_ROGERS, seats, [face - 1 for face in dice or []], seed, None, **options)
+        saved: Any = self.state.save()
+        self.fields: dict[str, Any] = saved["table"]
+        self.fields |= {
+            "units": [],
+            "control": [None] * 42,
+            "ship_zone": [None] * 24,
+            "cargo": [],
+            "sure": [0] * 168,
+            "free": [0] * 168,
+            "pool": list(range(24)),
+            "factories": [],
+            "satellites": [0] * 14,
+            "lead_zone": [GONE if zone != -3 else -3 for zone in self.fields["lead_zone"]],
+            "reserve": [0] * 30,
+            "turn": 1,
+            "phase": "movement",
+            "order": list(range(6)) if seats < 4 and (options.get("advanced") or options.get("V8")) else list(range(seats)),
+            "card": [n + 1 if side >= 0 else 0 for n, side in enumerate(self.fields["side"])],
+            "shown": [1 if side >= 0 else 0 for side in self.fields["side"]],
+        }
+        if not (options.get("advanced") or options.get("V8")):
+            self.fields |= {"card": [0] * 6, "shown": [0] * 6}
+
+    def stack(self, *lines: str) -> Board:
+        """Fungible units: '3 blue-F hielo'."""
+        self.fields["units"] += list(lines)
+        return self
+
+    def ship(self, name: str, zone: str, troopers: int = 0, factory: bool = False) -> Board:
+        """A Transport, 'blue-R1', perhaps with cargo that everybody saw going aboard."""
+        colour, _, number = name.partition("-R")
+        ship = COLOURS.index(colour) * 4 + int(number) - 1
+        self.fields["ship_zone"][ship] = zone
+        if troopers:
+            self.fields["cargo"].append([ship, colour, -1, troopers])
+            self.fields["sure"][ship * 7 + COLOURS.index(colour)] = troopers
+        if factory:
+            self.fields["ship_factory"][ship] = 1
+            self.fields["sure"][ship * 7 + 6] = 1
+        return self
+
+    def leader(self, name: str, zone: str, colour: str = "") -> Board:
+        """A Leader; with its usual colour or another."""
+        number = LEADERS.index(name)
+        self.fields["lead_zone"][number] = ZONE_IDS.index(zone)
+        if colour:
+            self.fields["lead_colour"][number] = colour
+            self.fields["lead_home"][number] = colour
+        return self
+
+    def hold(self, colour: str, *zones: str) -> Board:
+        """Control Markers."""
+        for zone in zones:
+            self.fields["control"][ZONE_IDS.index(zone)] = colour
+        return self
+
+    def factory(self, zone: str, item: str = "", place: str = "", brought: int = -1, rest: int = 0) -> Board:
+        """A Factory, perhaps with an item in production."""
+        number = SLOT_LETTERS.index(item) if item else -1
+        self.fields["factories"].append([zone, number, place or None, rest, brought, 0])
+        self.fields["factories"].sort(key=lambda row: ZONE_IDS.index(row[0]))
+        return self
+
+    def satellite(self, zone: str, finished: bool = True) -> Board:
+        """A Killer Satellite, finished or detached and half-built."""
+        slot = [ZONE_IDS[each] for each in SLOT_ZONE].index(zone)
+        self.fields["satellites"][slot] = 2 if finished else 1
+        return self
+
+    def turn(self, number: int) -> Board:
+        """Another turn."""
+        self.fields["turn"] = number
+        return self
+
+    def set(self, **fields: Any) -> Board:
+        """Any saved field."""
+        self.fields |= fields
+        return self
+
+    def open(self, *frames: dict[str, Any]) -> Board:
+        """Put the questions on the table and go on to the first that asks."""
+        saved: Any = self.state.save()
+        saved["table"] = self.fields
+        saved["frames"] = [{"frame": "Course", "cursor": len(self.fields["order"]), "first": 0}, *frames]
+        self.state = self.game.load(saved, self.script)
+        self.state.log = []
+        self.state.settle()
+        return self
+
+    def moving(self, seat: int = 0, colour: int = -1) -> Board:
+        """A movement turn."""
+        self.fields["phase"] = "movement"
+        return self.open({"frame": "Movement", "player": seat, "moving": colour, "stage": 0, "stolen": 0})
+
+    def fighting(self) -> Board:
+        """The Combat Phase from its start."""
+        self.fields["phase"] = "building"
+        saved: Any = self.state.save()
+        saved["table"] = self.fields
+        saved["frames"] = [{"frame": "Course", "cursor": 0, "first": 0}, COMBAT]
+        self.state = self.game.load(saved, self.script)
+        self.state.log = []
+        self.state.settle()
+        return self
+
+    def building(self, seat: int = 0, *others: int) -> Board:
+        """The building turn of a seat, after it those of others."""
+        self.fields["phase"] = "building"
+        frames = [{"frame": "Building", "player": each, "bought": 0, "launched": 0} for each in (*others, seat)]
+        saved: Any = self.state.save()
+        saved["table"] = self.fields
+        saved["frames"] = [{"frame": "Course", "cursor": 99, "first": 0}, *frames]
+        self.state = self.game.load(saved, self.script)
+        self.state.log = []
+        self.state.settle()
+        return self
+
+    def rolls(self, *faces: int) -> Board:
+        """More dice, as faces."""
+        self.rolling(*[face - 1 for face in faces])
+        return self
+
+    def position(self) -> Buck:
+        """The state with its own type."""
+        assert isinstance(self.state, Buck)
+        return self.state
+
+    def at(self, zone: str) -> dict[str, int]:
+        """The stacks of a zone."""
+        found: dict[str, int] = self.view()["stacks"].get(zone, {})
+        return found
+
+    def where(self, leader: str) -> str:
+        """Where a Leader is."""
+        return next(str(row["zone"]) for row in self.view()["leaders"] if row["leader"] == leader)
+
+    def controller(self, zone: str) -> str | None:
+        """Whose marker lies in a zone."""
+        found: str | None = self.view()["control"].get(zone)
+        return found
+
+    def yards(self, zone: str) -> int:
+        """How many Factories lie in a zone."""
+        return sum(1 for row in self.view()["factories"] if row["zone"] == zone)
+
+    def until(self, key: str, answer: str = "no") -> Board:
+        """Give the same answer until a question of this key is asked (or the answer no longer fits)."""
+        while self.prompt() != key and answer in self.legal():
+            self.when(answer)
+        assert self.prompt() == key, self.prompt()
+        return self
