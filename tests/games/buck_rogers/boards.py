@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, SLOT_ZONE, ZONE_IDS
 from retrorocket.games.buck_rogers.verbs import SLOT_LETTERS
+from retrorocket.kernel.scripted import ScriptedDice
 from table import Table
 
 GONE = -2
 COMBAT = {"frame": "Combat", "group": 0, "step": -1, "cursor": 0, "kane": None}
+
+
+class TurnDice(ScriptedDice):
+    """Scripted dice that also know the roll for the order of the turn that follows: falling, one for each seat."""
+
+    def __init__(self, results: list[int], spare: int) -> None:
+        super().__init__(results)
+        self.spare = spare
+
+    def draw(self, n: i64) -> i64:
+        """The script, then the order of the next turn."""
+        beyond = int(self.count) - len(self.results)
+        if n == 10 and 0 <= beyond < self.spare:
+            return 9 - beyond
+        return super().draw(n)
 
 
 class Board(Table):
@@ -20,6 +38,9 @@ class Board(Table):
     def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: object) -> None:
         """Lay the table; `dice` are faces from 1 to 10."""
         super().__init__(BUCK_ROGERS, seats, [face - 1 for face in dice or []], seed, None, **options)
+        if not (options.get("advanced") or options.get("V8")):
+            self.script = TurnDice(self.script.results, seats)
+            self.state.dice = self.script
         saved: Any = self.state.save()
         self.fields: dict[str, Any] = saved["table"]
         self.fields |= {

@@ -237,7 +237,7 @@ def test_who_has_the_last_leader_wins_at_once() -> None:
 @pytest.mark.rule("BR-WIN-04")
 def test_if_the_last_leaders_leave_together_the_game_goes_on() -> None:
     board = Board(dice=[4, 5]).stack("1 yellow-F bach", "1 blue-F bach").leader("wilma_deering", "bach")
-    board.leader("buck_rogers", "bach").set(order=[2, 0, 1, 3, 4, 5]).fighting()
+    board.leader("buck_rogers", "bach").set(order=[2, 0, 1, 3, 4, 5]).hold("blue", "tycho").hold("yellow", "vesta").fighting()
     board.when("attack yellow-F blue-F", "attack blue-F yellow-F")
     assert board.where("wilma_deering") == "none"
     assert board.state.outcome() is None
@@ -280,7 +280,8 @@ def test_an_inert_player_is_passed_over_in_movement_and_building() -> None:
     assert (board.prompt(), board.asked()) == ("build", 3)
     board.when("end")
     assert board.saved("turn") == 2
-    assert board.asked() == 5, "9 is odd: blue, who is inert but rolled, then brown"
+    assert board.saved("order") == [0, 3], "the inert player rolled and has his place"
+    assert board.asked() == 3
     assert board.view()["factories"][0]["item"] == "B"
 
 

@@ -150,7 +150,8 @@ def test_a_half_built_satellite_is_left_alone_when_the_surface_is_lost_and_finis
     board = Board().hold("green", *VENUS).factory("wreckers", "K", "near_venus").stack("1 burgundy-T elysium").fighting()
     assert board.view()["factories"][0]["item"] == ""
     assert board.view()["satellites"]["near_venus"]["finished"] is False
-    board.until("build", "done")
+    board.until("build", "done").when("end")
+    assert board.asked() == 3
     assert board.refusal("complete wreckers near_venus") == "BR-KSAT-10"
     assert board.refusal("build wreckers green-F wreckers") == ""
     again = Board().hold("green", *VENUS).factory("wreckers").satellite("near_venus", finished=False).building(3)
@@ -203,7 +204,8 @@ def test_a_leader_alone_takes_an_empty_zone_in_the_basic_game_only() -> None:
     assert board.controller("farside") == "burgundy"
     board = Board(advanced=True).leader("killer_kane", "near_moon").leader("buck_rogers", "bach").hold("blue", "farside")
     board.moving(1).when("lead killer_kane")
-    assert board.refusal("to farside") == "BR-MOVE-07"
+    board.when("to farside")
+    assert board.refusal("stop") == "BR-MOVE-07"
 
 
 @pytest.mark.rule("BR-CTRL-01", "BR-CTRL-04", "BR-CTRL-06")

@@ -261,6 +261,8 @@ class Buck(State):
         seats = self.setup.seats
         scores = [int(self.zones_of(seat)) for seat in range(seats)]
         places = [1] * seats
+        if self.winner < 0:
+            return Outcome(places, scores, ENDINGS[self.ending])
         for seat in range(seats):
             if seat != self.winner:
                 better = [n for n in range(seats) if n == self.winner or scores[n] > scores[seat]]

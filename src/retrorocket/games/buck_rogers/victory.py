@@ -136,15 +136,14 @@ def has_nothing(s: Buck, seat: i64) -> bool:
 
 
 def alone(s: Buck, ending: str) -> None:
-    """The only player who is still in wins."""
+    """The only player who is still in wins; where nobody is, the game ends without a winner."""
     left: i64 = NOBODY
     for seat in range(s.rules.seats):
         if s.playing(seat):
             if left >= 0:
                 return
             left = seat
-    if left >= 0:
-        s.win(left, ending)
+    s.win(left, ending)
 
 
 def give_up(s: Buck, seat: i64) -> None:

@@ -1,0 +1,115 @@
+"""How strong forces are, and the chances of a battle: simulated with a stated interval, never for long."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.frames.battle import START, Battle
+from retrorocket.games.buck_rogers.party import PARTY
+from retrorocket.games.buck_rogers.sides import takes_part
+from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.verbs import LEAD, VOLLEY, slot_of
+from retrorocket.kernel.actions import pack, verb_of
+from retrorocket.kernel.dice import CounterDice, seed_of
+
+# what a piece weighs in a fight: Trooper, Gennie, Fighter, Battler, Transport, satellite
+POWER: Final[vec[i64]] = vec[i64]([40, 55, 50, 90, 20, 60])
+TRIALS: Final = 200
+LONGEST: Final = 400
+
+
+def power_there(s: Buck, zone: i64, seat: i64) -> i64:
+    """The fighting power of a player in a zone, with a quarter more for a Leader's bonus (Basic)."""
+    found: i64 = 0
+    for colour in range(6):
+        if s.side[colour] == seat:
+            for slot in range(4):
+                found += s.units[zone * 24 + colour * 4 + slot] * POWER[slot]
+            for ship in range(colour * 4, colour * 4 + 4):
+                if s.ship_zone[ship] == zone:
+                    found += POWER[4]
+    for leader in range(6):
+        if s.lead_zone[leader] == zone and s.lead_colour[leader] >= 0 and s.side[s.lead_colour[leader]] == seat:
+            return found if s.rules.advanced else found * 5 // 4
+    return found
+
+
+def army_power(s: Buck) -> i64:
+    """The fighting power of the moving party."""
+    found: i64 = 0
+    for place in range(0, len(s.party), PARTY):
+        member = s.party[place]
+        if member < LEAD:
+            slot = slot_of(member)
+            found += s.party[place + 2] * POWER[slot if slot < 4 else 4]
+    return found
+
+
+def party_size(s: Buck) -> i64:
+    """How many pieces the moving party has."""
+    found: i64 = 0
+    for place in range(0, len(s.party), PARTY):
+        found += s.party[place + 2]
+    return found
+
+
+class Odds:
+    """Of `trials` simulated battles: how many each seat won alone, how many left nobody or several."""
+
+    def __init__(self, trials: int, wins: list[int]) -> None:
+        self.trials: Final = trials
+        self.wins: Final = wins
+
+    def interval(self, seat: int) -> tuple[float, float]:
+        """The chance of a seat with 95 % confidence (Wilson's interval)."""
+        n, share, z = float(self.trials), self.wins[seat] / self.trials, 1.96
+        centre = (share + z * z / (2 * n)) / (1 + z * z / n)
+        width = z * ((share * (1 - share) / n + z * z / (4 * n * n)) ** 0.5) / (1 + z * z / n)
+        return max(0.0, centre - width), min(1.0, centre + width)
+
+
+def battle_odds(s: Buck, zone: i64, seed: i64, trials: int = TRIALS) -> Odds:
+    """Fight the battle of a zone many times to the end, all attacking with all; the state itself is untouched."""
+    wins = [0] * s.setup.seats
+    for trial in range(trials):
+        winner = fought_out(s, zone, seed_of(seed, trial))
+        if winner >= 0:
+            wins[winner] += 1
+    return Odds(trials, wins)
+
+
+def fought_out(s: Buck, zone: i64, seed: i64) -> i64:
+    """One battle on a copy: the only player left, -1 if none or several."""
+    copy = s.clone()
+    copy.dice = CounterDice(seed)
+    copy.ending = -1
+    battle = Battle(zone, START, 0, 0, 0, 0, 0, copy.controller(zone), vec[i64]())
+    copy.frames = [battle]
+    copy.settle()
+    steps = 0
+    while copy.frames and copy.ending < 0 and steps < LONGEST and isinstance(copy.frames[0], Battle):
+        copy.apply(eager(copy))
+        steps += 1
+    return survivor(copy, zone)
+
+
+def eager(s: Buck) -> i64:
+    """Attack with all where possible; fight on; offer and retreat nothing."""
+    actions = s.legal()
+    for action in actions:
+        if verb_of(action) == VOLLEY:
+            return action
+    wanted = s.prompt().key == "go_on"
+    return pack(30) if wanted else actions[0]
+
+
+def survivor(s: Buck, zone: i64) -> i64:
+    """The only player left in a zone."""
+    found: i64 = -1
+    for seat in range(s.rules.seats):
+        if takes_part(s, zone, seat):
+            if found >= 0:
+                return -1
+            found = seat
+    return found
