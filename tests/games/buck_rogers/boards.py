@@ -18,7 +18,7 @@ COMBAT = {"frame": "Combat", "group": 0, "step": -1, "cursor": 0, "kane": None}
 
 
 class TurnDice(ScriptedDice):
-    """Scripted dice that also know the roll for the order of the turn that follows: falling, one for each seat."""
+    """Scripted dice that also know the order of the turn that follows: falling rolls, or Turn Cards as they lie."""
 
     def __init__(self, results: list[int], spare: int) -> None:
         super().__init__(results)
@@ -27,8 +27,8 @@ class TurnDice(ScriptedDice):
     def draw(self, n: i64) -> i64:
         """The script, then the order of the next turn."""
         beyond = int(self.count) - len(self.results)
-        if n == 10 and 0 <= beyond < self.spare:
-            return 9 - beyond
+        if 0 <= beyond < self.spare:
+            return 9 - beyond if n == 10 else n - 1
         return super().draw(n)
 
 
@@ -38,9 +38,8 @@ class Board(Table):
     def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: object) -> None:
         """Lay the table; `dice` are faces from 1 to 10."""
         super().__init__(BUCK_ROGERS, seats, [face - 1 for face in dice or []], seed, None, **options)
-        if not (options.get("advanced") or options.get("V8")):
-            self.script = TurnDice(self.script.results, seats)
-            self.state.dice = self.script
+        self.script = TurnDice(self.script.results, seats)
+        self.state.dice = self.script
         saved: Any = self.state.save()
         self.fields: dict[str, Any] = saved["table"]
         self.fields |= {
@@ -57,7 +56,9 @@ class Board(Table):
             "reserve": [0] * 30,
             "turn": 1,
             "phase": "movement",
-            "order": list(range(6)) if seats < 4 and (options.get("advanced") or options.get("V8")) else list(range(seats)),
+            "order": list(range(6))
+            if seats < 4 and (options.get("advanced") or options.get("V8"))
+            else list(range(seats)),
             "card": [n + 1 if side >= 0 else 0 for n, side in enumerate(self.fields["side"])],
             "shown": [1 if side >= 0 else 0 for side in self.fields["side"]],
         }

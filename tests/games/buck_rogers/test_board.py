@@ -80,7 +80,9 @@ def test_surface_zones_touch_near_orbit_and_satellites_hang_where_they_should() 
 def test_the_space_elevator_leads_past_near_mars_orbit_but_not_for_battlers() -> None:
     assert next_to("space_elevator") == {"pavonis", "near_mars", "far_mars"}
     zones = ["boreal_sea", "coprates_chasm", "ram_hq", "arcadia", "pavonis", "space_elevator"]
-    board = Board().stack("1 blue-F far_mars", "1 blue-B far_mars").hold("green", *zones).satellite("near_mars").moving()
+    board = (
+        Board().stack("1 blue-F far_mars", "1 blue-B far_mars").hold("green", *zones).satellite("near_mars").moving()
+    )
     board.when("move 1 blue-F far_mars", "to space_elevator", "to pavonis", "stop")
     assert board.at("pavonis") == {"blue-F": 1}
     board.when("move 1 blue-B far_mars")
@@ -154,7 +156,9 @@ def test_a_leader_moves_four_zones_of_any_kind() -> None:
 
 @pytest.mark.rule("BR-E-93", "BR-MOVE-02", "BR-BOARD-03")
 def test_walks_are_bound_to_the_neighbours_on_the_same_body() -> None:
-    walks = {zone: {z for z in next_to(zone) if joined_by_land(number(zone), number(z))} for zone in ("pavonis", "tycho")}
+    walks = {
+        zone: {z for z in next_to(zone) if joined_by_land(number(zone), number(z))} for zone in ("pavonis", "tycho")
+    }
     assert walks == {"pavonis": {"arcadia", "boreal_sea", "space_elevator"}, "tycho": {"tranquility", "farside"}}
     board = Board().stack("1 blue-G deimos", "1 blue-G pavonis", "1 blue-T tycho").moving()
     assert board.refusal("move 1 blue-G deimos") == "BR-MOVE-02"
@@ -185,7 +189,9 @@ def test_there_are_six_colours_and_the_books_other_names_are_theirs() -> None:
 
 @pytest.mark.rule("BR-DEF-07", "BR-TRANS-13", "BR-R-20")
 def test_everything_lies_open_but_cargo() -> None:
-    board = Board().stack("3 blue-T bach").ship("blue-R1", "E3", troopers=2).factory("bach").hold("blue", "bach").moving()
+    board = (
+        Board().stack("3 blue-T bach").ship("blue-R1", "E3", troopers=2).factory("bach").hold("blue", "bach").moving()
+    )
     theirs, mine = board.view(1), board.view(0)
     assert theirs["stacks"] == mine["stacks"]
     assert theirs["factories"] == mine["factories"]
@@ -211,7 +217,12 @@ def test_nothing_can_be_handed_over_outside_the_rules() -> None:
 
 @pytest.mark.rule("BR-DEF-05", "BR-E-114")
 def test_switches_that_do_not_go_together_are_refused_with_the_rule() -> None:
-    for wrong in ({"B1": True}, {"B1": True, "A": True, "B2": True}, {"D": True, "B3": True}, {"advanced": True, "V7": True}):
+    for wrong in (
+        {"B1": True},
+        {"B1": True, "A": True, "B2": True},
+        {"D": True, "B3": True},
+        {"advanced": True, "V7": True},
+    ):
         with pytest.raises(ValueError, match="BR-DEF-05"):
             BUCK_ROGERS.setup(6, dict(wrong))
     mixed = BUCK_ROGERS.setup(6, {"A": True, "B3": True, "E": True, "G": True, "K": True, "advanced": True})

@@ -11,7 +11,6 @@ from retrorocket.kernel.match import begin_at
 from retrorocket.kernel.outcome import Outcome
 
 
-
 def finished(board: Board) -> Outcome:
     outcome = board.state.outcome()
     assert outcome is not None
@@ -55,12 +54,20 @@ def test_a_new_factory_lies_next_door_or_at_home_and_rests() -> None:
     rest = Board().turn(3).factory("tolstoi", rest=3).factory("bach").hold("blue", "tolstoi", "bach").building()
     assert rest.refusal("build tolstoi blue-F tolstoi") == "BR-BUILD-08"
     asteroids = Board().factory("ceres").hold("blue", "ceres", "aurora").building()
-    assert asteroids.refusal("build ceres blue-Y aurora") == "BR-BUILD-06", "asteroids are neighbours only when Advanced"
+    assert asteroids.refusal("build ceres blue-Y aurora") == "BR-BUILD-06", (
+        "asteroids are neighbours only when Advanced"
+    )
 
 
 @pytest.mark.rule("BR-R-40", "BR-BUILD-06")
 def test_a_half_built_factory_whose_place_was_lost_goes_elsewhere() -> None:
-    board = Board().factory("bach", "Y", "tolstoi").hold("blue", "bach", "sobkou_plains").hold("green", "tolstoi").building()
+    board = (
+        Board()
+        .factory("bach", "Y", "tolstoi")
+        .hold("blue", "bach", "sobkou_plains")
+        .hold("green", "tolstoi")
+        .building()
+    )
     assert board.refusal("finish bach blue-Y tolstoi") == "BR-R-40"
     assert board.refusal("finish bach blue-Y sobkou_plains") == ""
     board.when("finish bach blue-Y bach")
@@ -127,7 +134,9 @@ def test_an_ordered_factory_comes_in_the_next_phase_and_rests() -> None:
     board.when("order")
     assert board.saved("market")[0] == 4
     assert board.at("tycho") == {}
-    later = Board().turn(5).hold("blue", "tycho", "vesta").hold("green", "bach").set(market=[4, 0, 0, 0, 0, 0]).building()
+    later = (
+        Board().turn(5).hold("blue", "tycho", "vesta").hold("green", "bach").set(market=[4, 0, 0, 0, 0, 0]).building()
+    )
     assert later.refusal("market blue-T tycho") == "BR-BM-02"
     assert later.refusal("deliver bach") == "BR-BM-04"
     later.when("deliver tycho")
@@ -197,10 +206,19 @@ def test_the_year_ends_with_turn_eight_and_a_tie_brings_sudden_death() -> None:
     board = Board().turn(8).hold("burgundy", *ZONE_IDS[:9]).hold("blue", *ZONE_IDS[9:17]).building()
     board.when("end")
     assert (finished(board).winners(), finished(board).reason) == ([1], "BR-WIN-05")
-    tied = Board().turn(8).hold("burgundy", *ZONE_IDS[:9]).hold("blue", *ZONE_IDS[9:18]).hold("green", *ZONE_IDS[18:26]).building()
+    tied = (
+        Board()
+        .turn(8)
+        .hold("burgundy", *ZONE_IDS[:9])
+        .hold("blue", *ZONE_IDS[9:18])
+        .hold("green", *ZONE_IDS[18:26])
+        .building()
+    )
     tied.when("end")
     assert tied.state.outcome() is None
-    ninth = Board().turn(9).hold("burgundy", *ZONE_IDS[:8]).hold("blue", *ZONE_IDS[8:17]).hold("green", *ZONE_IDS[17:27])
+    ninth = (
+        Board().turn(9).hold("burgundy", *ZONE_IDS[:8]).hold("blue", *ZONE_IDS[8:17]).hold("green", *ZONE_IDS[17:27])
+    )
     ninth.building().when("end")
     assert (finished(ninth).winners(), finished(ninth).reason) == ([3], "BR-WIN-06")
     early = Board().turn(7).hold("burgundy", *ZONE_IDS[:9]).hold("blue", "vesta").building()
@@ -225,7 +243,13 @@ def test_giving_up_is_for_ones_own_decisions_and_its_leaders_count_no_more() -> 
     board = Board().stack("1 blue-F bach").moving()
     assert board.state.resign_refusal(1) == "BR-WIN-07"
     assert board.state.resign_refusal(0) == ""
-    lost = Board().leader("buck_rogers", "E4").leader("killer_kane", "bach").leader("ardala", "tycho").stack("1 burgundy-F E4")
+    lost = (
+        Board()
+        .leader("buck_rogers", "E4")
+        .leader("killer_kane", "bach")
+        .leader("ardala", "tycho")
+        .stack("1 burgundy-F E4")
+    )
     lost.set(quit=[0, 0, 0, 1, 0, 0]).fighting()
     assert (finished(lost).winners(), finished(lost).reason) == ([1], "BR-WIN-04")
 
@@ -263,7 +287,15 @@ def test_a_player_with_nothing_left_is_out_and_the_last_one_wins() -> None:
 
 @pytest.mark.rule("BR-TURN-01", "BR-TURN-07")
 def test_a_turn_has_its_phases_in_order() -> None:
-    board = Board(2).stack("1 blue-F bach").hold("blue", "bach").factory("bach").hold("green", "tycho").set(order=[0, 1]).moving()
+    board = (
+        Board(2)
+        .stack("1 blue-F bach")
+        .hold("blue", "bach")
+        .factory("bach")
+        .hold("green", "tycho")
+        .set(order=[0, 1])
+        .moving()
+    )
     phases = [board.view()["phase"]]
     board.when("end")
     phases.append(board.view()["phase"])

@@ -141,7 +141,9 @@ def test_factories_impossible_pairs_and_hit_pieces_are_no_targets() -> None:
 
 @pytest.mark.rule("BR-COMBAT-10")
 def test_ground_units_cannot_attack_battlers_nor_satellites() -> None:
-    board = Board().stack("1 blue-F orbit_vesta", "1 green-B orbit_vesta").hold("green", "vesta").satellite("orbit_vesta")
+    board = (
+        Board().stack("1 blue-F orbit_vesta", "1 green-B orbit_vesta").hold("green", "vesta").satellite("orbit_vesta")
+    )
     board.fighting()
     while board.prompt() != "attack":
         board.when("hold" if "hold" in board.legal() else "yes")
@@ -151,7 +153,9 @@ def test_ground_units_cannot_attack_battlers_nor_satellites() -> None:
 
 @pytest.mark.rule("BR-COMBAT-05", "BR-COMBAT-17")
 def test_three_sides_fight_in_turn_order_until_one_is_left() -> None:
-    board = Board(dice=[10, 1, 10]).stack("1 blue-T bach", "1 green-T bach", "1 brown-T bach").set(order=[5, 3, 0, 1, 2, 4])
+    board = (
+        Board(dice=[10, 1, 10]).stack("1 blue-T bach", "1 green-T bach", "1 brown-T bach").set(order=[5, 3, 0, 1, 2, 4])
+    )
     board.fighting()
     assert board.asked() == 5
     board.when("attack brown-T green-T")
@@ -174,7 +178,9 @@ def test_nobody_retreats_in_the_basic_game() -> None:
 
 @pytest.mark.rule("BR-COMBAT-22", "BR-CTRL-01", "BR-CTRL-02", "BR-CTRL-03", "BR-R-96", "BR-R-88")
 def test_an_undefended_zone_is_taken_when_its_step_comes() -> None:
-    board = Board().stack("1 blue-T tycho", "1 burgundy-F near_earth", "1 blue-F near_earth").hold("green", "tycho", "bach")
+    board = (
+        Board().stack("1 blue-T tycho", "1 burgundy-F near_earth", "1 blue-F near_earth").hold("green", "tycho", "bach")
+    )
     board.fighting()
     assert board.prompt() == "start_battle", "step 4 of Earth"
     assert board.controller("tycho") == "blue", "step 3 of Earth is over"
@@ -195,7 +201,13 @@ def test_leaders_give_two_to_each_side_and_never_more() -> None:
 
 @pytest.mark.rule("BR-LEAD-01", "BR-LEAD-02")
 def test_a_leader_neither_attacks_nor_is_a_target() -> None:
-    board = Board().stack("1 blue-T bach", "1 green-T bach").leader("buck_rogers", "bach").leader("ardala", "bach").fighting()
+    board = (
+        Board()
+        .stack("1 blue-T bach", "1 green-T bach")
+        .leader("buck_rogers", "bach")
+        .leader("ardala", "bach")
+        .fighting()
+    )
     assert [text for text in board.legal() if "buck" in text or "ardala" in text] == []
 
 
@@ -237,7 +249,9 @@ def test_who_has_the_last_leader_wins_at_once() -> None:
 @pytest.mark.rule("BR-WIN-04")
 def test_if_the_last_leaders_leave_together_the_game_goes_on() -> None:
     board = Board(dice=[4, 5]).stack("1 yellow-F bach", "1 blue-F bach").leader("wilma_deering", "bach")
-    board.leader("buck_rogers", "bach").set(order=[2, 0, 1, 3, 4, 5]).hold("blue", "tycho").hold("yellow", "vesta").fighting()
+    board.leader("buck_rogers", "bach").set(order=[2, 0, 1, 3, 4, 5]).hold("blue", "tycho").hold(
+        "yellow", "vesta"
+    ).fighting()
     board.when("attack yellow-F blue-F", "attack blue-F yellow-F")
     assert board.where("wilma_deering") == "none"
     assert board.state.outcome() is None
@@ -259,7 +273,11 @@ def test_a_player_with_another_leader_is_not_inert_and_one_without_plays_on_late
 
 @pytest.mark.rule("BR-E-86", "BR-INERT-02", "BR-INERT-03", "BR-R-27")
 def test_inert_forces_start_nothing_but_shoot_back() -> None:
-    board = Board(dice=[1, 6, 6]).stack("2 blue-F E3", "1 burgundy-F E3").set(inert_until=[1, 0, 0, 0, 0, 0], order=RED_FIRST)
+    board = (
+        Board(dice=[1, 6, 6])
+        .stack("2 blue-F E3", "1 burgundy-F E3")
+        .set(inert_until=[1, 0, 0, 0, 0, 0], order=RED_FIRST)
+    )
     board.fighting()
     assert board.asked() == 1
     board.when("yes", "attack burgundy-F blue-F")

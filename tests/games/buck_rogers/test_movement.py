@@ -50,7 +50,9 @@ def test_ships_move_four_zones_over_all_links() -> None:
 
 @pytest.mark.rule("BR-MOVE-08", "BR-MOVE-09", "BR-E-12", "BR-R-15", "BR-R-01")
 def test_enemy_units_on_the_ground_stop_a_piece_and_markers_do_not() -> None:
-    board = Board().stack("2 blue-F pavonis", "1 green-T ram_hq").hold("green", "arcadia", "boreal_sea", "ram_hq").moving()
+    board = (
+        Board().stack("2 blue-F pavonis", "1 green-T ram_hq").hold("green", "arcadia", "boreal_sea", "ram_hq").moving()
+    )
     board.when("move 1 blue-F pavonis", "to arcadia", "to boreal_sea", "to coprates_chasm", "stop")
     assert board.at("coprates_chasm") == {"blue-F": 1}
     board.when("move 1 blue-F pavonis", "to arcadia", "to ram_hq")
@@ -61,7 +63,9 @@ def test_enemy_units_on_the_ground_stop_a_piece_and_markers_do_not() -> None:
 
 @pytest.mark.rule("BR-MOVE-08", "BR-R-01")
 def test_a_lone_enemy_leader_stops_too_but_a_factory_does_not() -> None:
-    board = Board().stack("2 blue-F pavonis").leader("ardala", "arcadia").factory("boreal_sea").hold("green", "boreal_sea")
+    board = (
+        Board().stack("2 blue-F pavonis").leader("ardala", "arcadia").factory("boreal_sea").hold("green", "boreal_sea")
+    )
     board.moving().when("move 1 blue-F pavonis", "to arcadia")
     assert board.prompt() == "movement"
     board.when("move 1 blue-F pavonis", "to boreal_sea", "to coprates_chasm", "stop")
@@ -103,7 +107,9 @@ def test_escorts_may_leave_leaders_behind_who_are_then_caught_together() -> None
     board.set(order=[0, 1]).moving(0)
     board.when("move 1 blue-F E6", "to E7", "stop", "end")
     board = Board().stack("1 burgundy-F E5", "1 blue-F E7", "1 green-T bach", "1 yellow-T tycho")
-    board.leader("killer_kane", "E6").leader("buck_rogers", "E6").leader("ardala", "bach").leader("wilma_deering", "tycho")
+    board.leader("killer_kane", "E6").leader("buck_rogers", "E6").leader("ardala", "bach").leader(
+        "wilma_deering", "tycho"
+    )
     board.fighting()
     assert [board.where(each) for each in ("killer_kane", "buck_rogers", "ardala")] == ["none", "none", "bach"]
     assert board.view()["players"][0]["inert"]
@@ -147,7 +153,9 @@ def test_five_troopers_or_one_factory_never_both() -> None:
 
 @pytest.mark.rule("BR-TRANS-02", "BR-TRANS-05", "BR-TRANS-07", "BR-TRANS-09", "BR-E-08")
 def test_the_transport_of_the_books_diagram() -> None:
-    board = Board().stack("5 blue-T independent_arcologies").ship("blue-R1", "american_regency").factory("american_regency")
+    board = (
+        Board().stack("5 blue-T independent_arcologies").ship("blue-R1", "american_regency").factory("american_regency")
+    )
     board.hold("blue", "american_regency", "independent_arcologies").moving()
     board.when("load 1 blue-Y blue-R1", "fly blue-R1", "to near_earth", "to independent_arcologies", "stop")
     board.when("unload 1 blue-Y blue-R1", "load 5 blue-T blue-R1", "fly blue-R1", "to near_earth", "to far_earth_moon")
@@ -223,7 +231,9 @@ def test_a_new_transport_takes_the_lowest_free_number_and_there_are_four() -> No
 def test_nobody_learns_which_of_two_transports_took_a_load() -> None:
     board = Board().stack("3 blue-T bach").ship("blue-R1", "bach").ship("blue-R2", "bach").moving()
     board.when("load 3 blue-T blue-R2")
-    assert board.events("loaded", 1) == [{"event": "loaded", "rule": "BR-TRANS-02", "count": "3", "unit": "blue-T", "zone": "bach"}]
+    assert board.events("loaded", 1) == [
+        {"event": "loaded", "rule": "BR-TRANS-02", "count": "3", "unit": "blue-T", "zone": "bach"}
+    ]
     assert board.events("loaded_on", 1) == []
     assert board.events("loaded_on", 0)[0]["ship"] == "blue-R2"
     guesses = {tuple(ship["cargo"] for ship in board.state.redeal(1, seed).view(0)["transports"]) for seed in range(40)}
@@ -264,7 +274,9 @@ def test_factories_set_down_go_with_the_zone_when_it_is_settled() -> None:
 @pytest.mark.rule("BR-TRANS-14", "BR-SAB-02")
 def test_a_factory_set_down_on_foreign_ground_may_be_sabotaged_by_its_bringer_before_it_passes() -> None:
     board = Board(dice=[7]).ship("blue-R1", "near_moon", factory=True).hold("green", "farside").set(order=[0]).moving()
-    board.when("fly blue-R1", "to farside", "stop", "unload 1 blue-Y blue-R1", "fly blue-R1", "to near_moon", "stop", "end")
+    board.when(
+        "fly blue-R1", "to farside", "stop", "unload 1 blue-Y blue-R1", "fly blue-R1", "to near_moon", "stop", "end"
+    )
     assert (board.prompt(), board.asked()) == ("sabotage", 0)
     board.when("yes")
     assert board.yards("farside") == 0
@@ -292,5 +304,3 @@ def test_after_combat_no_territory_holds_two_players() -> None:
     board.when("attack blue-T green-T", "attack green-T blue-T")
     assert board.at("bach") == {}
     assert board.game.faults(board.state) == []
-
-

@@ -39,7 +39,9 @@ def test_only_zones_next_to_the_battlers_orbit_are_in_reach() -> None:
 
 @pytest.mark.rule("BR-BOMB-02", "BR-R-30", "BR-LEAD-02")
 def test_escorts_do_not_protect_transports_from_bombs_and_markers_are_no_targets() -> None:
-    board = Board().stack("1 burgundy-B near_mars", "1 blue-T arcadia").ship("blue-R1", "arcadia").hold("blue", "arcadia")
+    board = (
+        Board().stack("1 burgundy-B near_mars", "1 blue-T arcadia").ship("blue-R1", "arcadia").hold("blue", "arcadia")
+    )
     board.leader("buck_rogers", "arcadia").fighting()
     assert sorted(text for text in board.legal() if text.startswith("bomb")) == [
         "bomb blue-R1 arcadia",
@@ -58,7 +60,9 @@ def test_the_leaders_bonus_counts_for_bombs() -> None:
 
 @pytest.mark.rule("BR-BOMB-05", "BR-BUILD-10")
 def test_a_bombed_factory_is_lost_with_its_item() -> None:
-    board = Board(dice=[8]).stack("1 burgundy-B near_venus").factory("wreckers", "B", "near_venus").hold("blue", "wreckers")
+    board = (
+        Board(dice=[8]).stack("1 burgundy-B near_venus").factory("wreckers", "B", "near_venus").hold("blue", "wreckers")
+    )
     board.fighting().when("bomb blue-Y wreckers")
     assert board.view()["factories"] == []
     assert board.view()["bank"] == 24
@@ -140,14 +144,23 @@ def test_a_finished_satellite_is_deployed_among_enemies_and_catches_a_lone_leade
 
 @pytest.mark.rule("BR-E-35", "BR-KSAT-01", "BR-R-36")
 def test_every_asteroid_has_its_own_place() -> None:
-    board = Board().hold("brown", "juno", "vesta", "fortuna").factory("juno").factory("vesta").factory("fortuna").building(5)
+    board = (
+        Board()
+        .hold("brown", "juno", "vesta", "fortuna")
+        .factory("juno")
+        .factory("vesta")
+        .factory("fortuna")
+        .building(5)
+    )
     board.when(*[f"build {zone} brown-K orbit_{zone}" for zone in ("juno", "vesta", "fortuna")])
     assert [row["item"] for row in board.view()["factories"]] == ["K", "K", "K"]
 
 
 @pytest.mark.rule("BR-E-96", "BR-KSAT-10", "BR-KSAT-04", "BR-R-35")
 def test_a_half_built_satellite_is_left_alone_when_the_surface_is_lost_and_finished_later() -> None:
-    board = Board().hold("green", *VENUS).factory("wreckers", "K", "near_venus").stack("1 burgundy-T elysium").fighting()
+    board = (
+        Board().hold("green", *VENUS).factory("wreckers", "K", "near_venus").stack("1 burgundy-T elysium").fighting()
+    )
     assert board.view()["factories"][0]["item"] == ""
     assert board.view()["satellites"]["near_venus"]["finished"] is False
     board.until("build", "done").when("end")
@@ -164,7 +177,10 @@ def test_a_captured_factory_off_the_surface_leaves_its_satellite_to_the_surface(
     board = Board(dice=[4]).hold("brown", *MERCURY, "hielo").factory("bach").factory("hielo", "K", "near_mercury")
     board.stack("1 burgundy-F hielo").set(order=[5, 1, 0, 2, 3, 4]).fighting()
     board.when("yes")
-    assert [(row["zone"], row["owner"], row["item"]) for row in board.view()["factories"]] == [("bach", 5, ""), ("hielo", 1, "")]
+    assert [(row["zone"], row["owner"], row["item"]) for row in board.view()["factories"]] == [
+        ("bach", 5, ""),
+        ("hielo", 1, ""),
+    ]
     board.when("done", "done")
     board.when("complete bach near_mercury")
     assert board.view()["satellites"]["near_mercury"]["finished"] is True
@@ -180,7 +196,13 @@ def test_a_captured_asteroid_gives_factory_and_half_built_satellite_together() -
 
 @pytest.mark.rule("BR-KSAT-11", "BR-COMP-02")
 def test_a_destroyed_satellite_may_be_built_again() -> None:
-    board = Board(dice=[10, 1]).hold("green", "vesta").satellite("orbit_vesta").stack("1 blue-F orbit_vesta").factory("vesta")
+    board = (
+        Board(dice=[10, 1])
+        .hold("green", "vesta")
+        .satellite("orbit_vesta")
+        .stack("1 blue-F orbit_vesta")
+        .factory("vesta")
+    )
     board.fighting()
     board.when("hold", "yes", "attack blue-F green-K", "attack green-K blue-F")
     assert board.view()["satellites"] == {}
@@ -202,7 +224,9 @@ def test_a_shot_that_leaves_a_leader_alone_makes_its_player_inert_at_once() -> N
 def test_a_leader_alone_takes_an_empty_zone_in_the_basic_game_only() -> None:
     board = Board().leader("killer_kane", "farside").leader("buck_rogers", "bach").hold("blue", "farside").fighting()
     assert board.controller("farside") == "burgundy"
-    board = Board(advanced=True).leader("killer_kane", "near_moon").leader("buck_rogers", "bach").hold("blue", "farside")
+    board = (
+        Board(advanced=True).leader("killer_kane", "near_moon").leader("buck_rogers", "bach").hold("blue", "farside")
+    )
     board.moving(1).when("lead killer_kane")
     board.when("to farside")
     assert board.refusal("stop") == "BR-MOVE-07"
@@ -220,7 +244,9 @@ def test_a_marker_stays_when_units_leave_and_a_factory_takes_nothing() -> None:
 @pytest.mark.rule("BR-E-38", "BR-SAB-01", "BR-SAB-02", "BR-SAB-03", "BR-SAB-04")
 @pytest.mark.parametrize(("face", "left"), [(6, 1), (7, 0)])
 def test_a_captured_factory_works_for_its_captor_unless_it_is_sabotaged(face: int, left: int) -> None:
-    board = Board(dice=[face]).stack("1 burgundy-T pavonis").hold("blue", "pavonis").factory("pavonis", "B", "near_mars")
+    board = (
+        Board(dice=[face]).stack("1 burgundy-T pavonis").hold("blue", "pavonis").factory("pavonis", "B", "near_mars")
+    )
     board.fighting().when("yes")
     assert board.yards("pavonis") == left
     if left:
@@ -232,7 +258,9 @@ def test_a_captured_factory_works_for_its_captor_unless_it_is_sabotaged(face: in
 
 @pytest.mark.rule("BR-SAB-02", "BR-R-33")
 def test_every_factory_of_a_zone_has_its_own_sabotage() -> None:
-    board = Board(dice=[7, 3]).stack("1 green-T tycho").hold("blue", "tycho").factory("tycho").factory("tycho").fighting()
+    board = (
+        Board(dice=[7, 3]).stack("1 green-T tycho").hold("blue", "tycho").factory("tycho").factory("tycho").fighting()
+    )
     board.when("yes", "yes")
     assert board.yards("tycho") == 1
     declined = Board().stack("1 green-T tycho").hold("blue", "tycho").factory("tycho").fighting()

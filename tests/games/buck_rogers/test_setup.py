@@ -144,7 +144,10 @@ def test_colours_and_leaders_are_chosen_in_seat_order_and_never_twice() -> None:
 
 @pytest.mark.rule("BR-SETUP-04", "BR-R-07")
 def test_the_host_may_draw_colours_and_leaders() -> None:
-    drawn = {tuple(player["colours"][0] for player in placed(6, seed, colours="random").view()["players"]) for seed in range(4)}
+    drawn = {
+        tuple(player["colours"][0] for player in placed(6, seed, colours="random").view()["players"])
+        for seed in range(4)
+    }
     assert len(drawn) > 1
     fixed = placed(6).view()
     assert [row["colour"] for row in fixed["leaders"]] == ["blue", "yellow", "burgundy", "green", "brown", "purple"]

@@ -56,7 +56,6 @@ from retrorocket.games.buck_rogers.verbs import (
     B,
     F,
     G,
-    K,
     R,
     T,
     Y,
