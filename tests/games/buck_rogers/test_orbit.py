@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.buck_rogers.boards import Board
+from retrorocket.games.buck_rogers.pieces import combat_units
+from retrorocket.games.buck_rogers.tables import ZONE_IDS
 
 VENUS = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
 MERCURY = ["the_warrens", "bach", "tolstoi", "sobkou_plains"]
@@ -266,3 +268,12 @@ def test_every_factory_of_a_zone_has_its_own_sabotage() -> None:
     declined = Board().stack("1 green-T tycho").hold("blue", "tycho").factory("tycho").fighting()
     declined.when("no")
     assert declined.yards("tycho") == 1
+
+
+@pytest.mark.rule("BR-DEF-01")
+def test_six_kinds_are_combat_units_and_leaders_factories_markers_and_cargo_are_not() -> None:
+    board = Board().stack("1 blue-T vesta", "1 blue-G vesta", "1 blue-F vesta", "1 blue-B orbit_vesta").hold("blue", "vesta")
+    board.ship("blue-R1", "vesta").ship("blue-R2", "orbit_vesta", troopers=5).satellite("orbit_vesta").factory("vesta")
+    board.leader("buck_rogers", "vesta").moving()
+    assert combat_units(board.position(), ZONE_IDS.index("vesta"), 0) == 4
+    assert combat_units(board.position(), ZONE_IDS.index("orbit_vesta"), 0) == 3

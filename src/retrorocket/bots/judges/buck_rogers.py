@@ -203,7 +203,7 @@ def pull(s: Buck, seat: i64, zone: i64) -> i64:
 def group_score(s: Buck, top: Group, action: i64) -> i64:
     """Steps and destinations of a group."""
     verb, seat = verb_of(action), top.player
-    if verb == GO or verb == TO:
+    if verb in (GO, TO):
         power = army_power(s)
         zone = first_of(action)
         if not has_escort(s):
@@ -321,7 +321,7 @@ def placing_score(s: Buck, seat: i64, action: i64) -> i64:
     links = i64(len(neighbours(zone, s.ring())))
     if slot == Y:
         return 40 + links * 5 - (60 if yard_in(s, zone) else 0)
-    if slot == T or slot == G:
+    if slot in (T, G):
         return 20 + links * 4 - combat_units(s, zone, seat)
     return 25 + links - combat_units(s, zone, seat)
 
