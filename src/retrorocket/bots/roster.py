@@ -5,6 +5,7 @@ from typing import Final
 from retrorocket.bots.bot import Bot, RandomBot
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
+from retrorocket.bots.judges.buck_rogers import BuckRogersJudge
 from retrorocket.bots.judges.doomsday import DoomsdayJudge
 from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
 from retrorocket.bots.judges.pocketmodel import PocketModelJudge
@@ -12,6 +13,7 @@ from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.kernel.errors import DataError
 
 JUDGES: Final[dict[str, Judge]] = {
+    "buck-rogers": BuckRogersJudge(),
     "doomsday": DoomsdayJudge(),
     "pocket-tactics": PocketTacticsJudge(),
     "pocketmodel": PocketModelJudge(),

@@ -38,7 +38,7 @@ def test_ships_have_their_own_speeds() -> None:
 
 @pytest.mark.rule("BR-E-45", "BR-ATURN-01", "BR-ATURN-02", "BR-COMP-03", "BR-VAR-08", "BR-E-101")
 @pytest.mark.parametrize("options", [{"advanced": True}, {"V8": True}])
-def test_turn_cards_give_the_order_and_stay_hidden_until_each_moves(options: dict[str, object]) -> None:
+def test_turn_cards_give_the_order_and_stay_hidden_until_each_moves(options: dict[str, Any]) -> None:
     board = (
         Board(4, **options).hold("blue", "bach").hold("burgundy", "tycho").hold("yellow", "vesta").hold("green", "juno")
     )

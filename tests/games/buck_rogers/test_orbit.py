@@ -191,7 +191,8 @@ def test_a_captured_factory_off_the_surface_leaves_its_satellite_to_the_surface(
 @pytest.mark.rule("BR-SAB-04", "BR-KSAT-10")
 def test_a_captured_asteroid_gives_factory_and_half_built_satellite_together() -> None:
     board = Board().hold("blue", "vesta").factory("vesta", "K", "orbit_vesta").stack("1 green-F vesta").fighting()
-    board.when("no").until("build", "done")
+    board.when("no")
+    board.until("build", "done")
     board.when("finish vesta green-K orbit_vesta")
     assert board.view()["satellites"]["orbit_vesta"] == {"finished": True, "owner": 3}
 
@@ -272,7 +273,11 @@ def test_every_factory_of_a_zone_has_its_own_sabotage() -> None:
 
 @pytest.mark.rule("BR-DEF-01")
 def test_six_kinds_are_combat_units_and_leaders_factories_markers_and_cargo_are_not() -> None:
-    board = Board().stack("1 blue-T vesta", "1 blue-G vesta", "1 blue-F vesta", "1 blue-B orbit_vesta").hold("blue", "vesta")
+    board = (
+        Board()
+        .stack("1 blue-T vesta", "1 blue-G vesta", "1 blue-F vesta", "1 blue-B orbit_vesta")
+        .hold("blue", "vesta")
+    )
     board.ship("blue-R1", "vesta").ship("blue-R2", "orbit_vesta", troopers=5).satellite("orbit_vesta").factory("vesta")
     board.leader("buck_rogers", "vesta").moving()
     assert combat_units(board.position(), ZONE_IDS.index("vesta"), 0) == 4

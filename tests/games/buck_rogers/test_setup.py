@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.buck_rogers.boards import Board
@@ -11,7 +13,7 @@ from retrorocket.kernel.dice import CounterDice
 from table import Table
 
 
-def placed(seats: int, seed: int = 1, **options: object) -> Table:
+def placed(seats: int, seed: int = 1, **options: Any) -> Table:
     """A table at its first placement."""
     table = Table(BUCK_ROGERS, seats, seed=seed, **options)
     table.state.dice = CounterDice(seed)
@@ -68,7 +70,7 @@ def test_the_highest_roll_places_first_and_the_others_follow_clockwise() -> None
 
 @pytest.mark.rule("BR-SETUP-09", "BR-E-100", "BR-OPT-C1", "BR-OPT-D1", "BR-VAR-05")
 @pytest.mark.parametrize(("options", "turns"), [({}, 6), ({"C": True}, 18), ({"D": True}, 6)])
-def test_how_many_placement_turns_there_are(options: dict[str, object], turns: int) -> None:
+def test_how_many_placement_turns_there_are(options: dict[str, Any], turns: int) -> None:
     table = placed(6, **options)
     count, seat = 0, table.asked()
     while table.prompt() == "place":

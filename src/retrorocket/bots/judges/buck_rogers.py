@@ -333,7 +333,7 @@ def small_score(s: Buck, seat: i64, action: i64) -> i64:
     if isinstance(top, Battle) and verb in (YES, NO):
         good = power_there(s, top.zone, seat) * 10 > danger(s, seat, top.zone) * 12
         return 1 if good == (verb == YES) else 0
-    if verb == VOLLEY or verb == USE:
+    if verb in (VOLLEY, USE):
         return 100 if verb == USE else 90
     if verb == YES:
         return 10
