@@ -5,17 +5,19 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from retrorocket.cli.boards import doomsday, generic, pocket_tactics, pocketmodel
+from retrorocket.cli.boards import buck_rogers, doomsday, generic, pocket_tactics, pocketmodel
 from retrorocket.cli.boards.look import Look
 
 Draw = Callable[[dict[str, Any], Look], RenderableType]
 Note = Callable[[dict[str, str]], str]
 BOARDS: dict[str, Draw] = {
+    "buck-rogers": buck_rogers.draw,
     "doomsday": doomsday.draw,
     "pocket-tactics": pocket_tactics.draw,
     "pocketmodel": pocketmodel.draw,
 }
 LEGENDS: dict[str, str] = {
+    "buck-rogers": buck_rogers.LEGEND,
     "doomsday": doomsday.LEGEND,
     "pocket-tactics": pocket_tactics.LEGEND,
     "pocketmodel": pocketmodel.LEGEND,
