@@ -1,4 +1,4 @@
-"""Buck Rogers as text: players, the five Displays with their Zones, and whatever stands in space, from one seat's view."""
+"""Buck Rogers as text: players, the five Displays and whatever stands in space, drawn from one seat's view."""
 
 from typing import Any
 

@@ -9,7 +9,7 @@ from retrorocket.games.buck_rogers.frames.battle import START, Battle
 from retrorocket.games.buck_rogers.party import PARTY
 from retrorocket.games.buck_rogers.sides import takes_part
 from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.verbs import LEAD, VOLLEY, slot_of
+from retrorocket.games.buck_rogers.verbs import LEAD, VOLLEY, YES, slot_of
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of
 
@@ -101,7 +101,7 @@ def eager(s: Buck) -> i64:
         if verb_of(action) == VOLLEY:
             return action
     wanted = s.prompt().key == "go_on"
-    return pack(30) if wanted else actions[0]
+    return pack(YES) if wanted else actions[0]
 
 
 def survivor(s: Buck, zone: i64) -> i64:

@@ -121,6 +121,7 @@ def throw_out(s: Buck) -> None:
     for seat in range(s.rules.seats):
         if not s.out[seat] and has_nothing(s, seat):
             s.out[seat] = 1
+            s.market[seat] = 0
             s.tell(events.OUT, seat)
     alone(s, "BR-WIN-09")
 
@@ -130,7 +131,7 @@ def has_nothing(s: Buck, seat: i64) -> bool:
     for leader in range(6):
         if owner_of(s, leader) == seat and s.lead_zone[leader] >= OFF_BOARD:
             return False
-    if s.zones_of(seat) or factories_of(s, seat) or s.market[seat]:
+    if s.zones_of(seat) or factories_of(s, seat):
         return False
     return all(units_at(s, zone, seat) == 0 for zone in range(ZONES))
 
