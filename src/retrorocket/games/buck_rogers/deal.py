@@ -73,7 +73,7 @@ def deal_homes(s: Buck) -> None:
     places = shuffled(s, len(homes))
     drawn = 0
     for seat in range(s.rules.seats):
-        for _ in range(int(s.rules.colours_each)):
+        for each in range(int(s.rules.colours_each)):
             number = places[drawn]
             drawn += 1
             home = homes[number]

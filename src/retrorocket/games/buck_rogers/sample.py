@@ -78,7 +78,7 @@ def lay_stack(s: Buck, colour: i64, row: Pack) -> None:
         if row.has(letter):
             change(s, zone, unit_of(colour, slot), row.whole(letter))
     if row.has("R"):
-        for _ in range(row.whole("R")):
+        for each in range(row.whole("R")):
             ship = free_number(s, colour)
             s.ship_zone[ship] = zone
             if row.has("cargo_T"):
