@@ -177,3 +177,14 @@ def test_a_declaration_shows_its_odds_both_ways() -> None:
         "entries": [{"unit": "A1", "target": "B1", "odds": 156, "answer": 156}],
         "done": 0,
     }
+
+
+@pytest.mark.rule("PM-BATT-01", "PM-ABIL-05", "PM-HID-03")
+def test_whether_a_roll_hits_is_open_until_the_rerolls_are_over() -> None:
+    table = scene({"A": "P06@C", "B": "B09@C"}, hands={"A": "K54"}).roll("6 5 1 1").when("attack A1xB1", "play K54")
+    assert table.prompt() == "reroll"
+    assert [(side["roll"], side["hit"]) for side in table.view(1)["battle"]["sides"]] == [(11, None), (2, None)]
+    splash = scene({"A": "P06@C", "B": "B09@C B08@C B08@C"}, hands={"A": "K13"}).roll("6 5 1 1")
+    splash.when("attack A1xB1", "play K13")
+    assert splash.prompt() == "splash"
+    assert [(side["roll"], side["hit"]) for side in splash.view(1)["battle"]["sides"]] == [(11, True), (2, False)]

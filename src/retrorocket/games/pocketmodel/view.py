@@ -13,7 +13,7 @@ from retrorocket.games.pocketmodel.auras import (
     warded,
 )
 from retrorocket.games.pocketmodel.clash import Clash, forecast, odds_of, qualifies
-from retrorocket.games.pocketmodel.frames.battle import DISCARDS, ROLL, Battle
+from retrorocket.games.pocketmodel.frames.battle import DISCARDS, HIT, ROLL, Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
@@ -280,13 +280,13 @@ def battle_seen(s: PocketModel) -> BattleSeen | None:
                 "zone": s.tongue.zone.word(clash.zone),
                 "step": step,
                 "frozen": frame.clash.frozen == 1,
-                "sides": [side_seen(s, clash, side, frame.clash.frozen == 1) for side in range(2)],
+                "sides": [side_seen(s, clash, side, frame.stage) for side in range(2)],
             }
     return None
 
 
-def side_seen(s: PocketModel, clash: Clash, side: i64, rolled: bool) -> SideSeen:
-    """One side of a battle."""
+def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
+    """One side of a battle; whether it hit is settled only after the rerolls."""
     card, unit = clash.cards[side], clash.units[side]
     able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
     return {
@@ -304,8 +304,8 @@ def side_seen(s: PocketModel, clash: Clash, side: i64, rolled: bool) -> SideSeen
         "automatic": int(clash.automatic[side]),
         "needs": int(clash.defense[1 - side] - clash.attack[side]),
         "odds": int(odds_of(clash, side)),
-        "roll": int(clash.rolls[side]) if rolled else None,
-        "hit": clash.hits[side] == 1 if rolled else None,
+        "roll": int(clash.rolls[side]) if stage > ROLL else None,
+        "hit": clash.hits[side] == 1 if stage > HIT else None,
     }
 
 
