@@ -149,6 +149,8 @@ def test_two_extra_dice_on_one_unit_cancel() -> None:
 def test_the_attacker_decides_on_rerolls_first_and_the_defender_may_force_another() -> None:
     table = fought({"A": "P06@C", "B": "P03@C"}, "K54", "K08", dice="1 1 1 1")
     assert (table.who(), table.legal()) == ("A", ["reroll A1", "decline"])
+    assert table.refusal("reroll B1") == "PM-ABIL-05"
+    assert table.refusal("play K54") == "PM-BATT-01"
     table.roll("6 5").when("reroll A1")
     assert (table.who(), table.legal()) == ("B", ["reroll A1", "decline"])
     table.roll("2 2").when("reroll A1")
@@ -161,7 +163,7 @@ def test_a_declined_reroll_cannot_be_taken_up_again() -> None:
     table = fought({"A": "P06@C", "B": "P03@C"}, "K54", "K08", dice="1 1 1 1")
     table.when("decline").roll("1 2").when("reroll A1")
     assert table.prompt() == "turn"
-    assert table.refusal("reroll A1") == "PM-TURN-02"
+    assert table.refusal("reroll A1") == "PM-ABIL-05"
 
 
 @pytest.mark.rule("PM-PLAY-05", "PM-ABIL-05", "PM-E-70")

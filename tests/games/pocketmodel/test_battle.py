@@ -118,13 +118,16 @@ def test_only_combat_cards_of_the_hand_are_played_in_a_battle() -> None:
     assert table.refusal("play O02") == "PM-CARD-03"
     assert table.refusal("play K02") == "PM-CARD-02"
     assert table.refusal("attack A1xB1") == "PM-BATT-02"
+    assert table.refusal("objective O02>HA.1") == "PM-CARD-03"
     assert table.legal() == ["play K01", "pass"]
 
 
 @pytest.mark.rule("PM-CARD-02")
 def test_a_combat_card_cannot_be_played_outside_a_battle() -> None:
     table = scene({"A": "P06@C", "B": "P06@C"}, hands={"A": "K01"})
-    assert table.refusal("play K01") == "PM-TURN-02"
+    assert table.refusal("play K01") == "PM-CARD-02"
+    table = scene({"A": "P01 P01"}, hands={"A": "K01"}).when("move A1>C")
+    assert (table.prompt(), table.refusal("play K01")) == ("move", "PM-CARD-02")
 
 
 @pytest.mark.rule("PM-HID-02", "PM-BATT-02")
@@ -175,7 +178,7 @@ def test_a_refill_can_be_declined() -> None:
     table = scene({"A": "P06@C", "B": "P06@C"}, decks={"A": "K07", "B": "K09 K10"}, refill="any").roll("1 1 1 1")
     table.when("attack A1xB1", "decline", "decline")
     assert (table.hand("A"), table.hand("B")) == ([], [])
-    assert table.refusal("refill") == "PM-TURN-02"
+    assert table.refusal("refill") == "PM-TURN-07"
 
 
 @pytest.mark.rule("PM-BATT-19", "PM-BATT-22", "PM-E-100", "PM-R-11")

@@ -74,7 +74,7 @@ def test_a_power_is_used_between_the_parts_of_a_turn_never_inside_an_action() ->
     table = scene({"A": "R06@HB P01@HB"}, hands={"A": "O02"}).when("power A1", "objective O02>HA.1")
     table.when("strike A2>HB.1")
     assert table.prompt() == "strike"
-    assert table.refusal("power A1") == "PM-TURN-04"
+    assert table.refusal("power A1") == "PM-POW-04"
     table.roll("1 1").when("done")
     assert table.who() == "B"
 

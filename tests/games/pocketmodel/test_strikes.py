@@ -217,9 +217,11 @@ def test_a_warded_objective_cannot_be_chosen_while_enough_units_are_home() -> No
     assert hidden.slot("HB.1") == "-", "the ward limits the choice only"
 
 
-@pytest.mark.rule("PM-STRK-01", "PM-TURN-05", "PM-ZONE-09", "PM-STRK-02", "PM-R-17")
+@pytest.mark.rule("PM-STRK-01", "PM-STRK-05", "PM-TURN-05", "PM-ZONE-09", "PM-STRK-02", "PM-R-17")
 def test_what_can_be_chosen_for_a_strike() -> None:
-    table = scene({"A": "P06@HB P03@HB P01@C P01@HB", "B": "B09 B09 B09"}, objectives={"B": "O01 -"})
+    table = scene(
+        {"A": "P06@HB P03@HB P01@C P01@HB", "B": "B09 B09 B09"}, hands={"A": "K01"}, objectives={"B": "O01 -"}
+    )
     assert table.refusal("strike A1>HA.1") == "PM-STRK-01"
     assert table.refusal("strike A1>HB.2") == "PM-ZONE-09"
     assert table.refusal("strike A3>HB.1") == "PM-MULT-02"
@@ -227,6 +229,7 @@ def test_what_can_be_chosen_for_a_strike() -> None:
     table.when("strike A1>HB.1")
     assert table.refusal("strike A1>HB.1") == "PM-TURN-05"
     assert table.refusal("attack A2xB1") == "PM-TURN-04"
+    assert table.refusal("play K01") == "PM-STRK-05"
     assert table.refusal("strike A2>HB.1") == ""
     assert "done" in table.legal()
 
@@ -244,6 +247,7 @@ def test_with_open_order_the_next_striker_is_named_each_time() -> None:
     table = scene({"A": "D02@HB R01@HB P01@HB"}, objectives={"B": "K01 O01"}, battle_order="open")
     table.when("strike A3>HB.1", "strike A1>HB.1", "strike A2>HB.1")
     assert (table.prompt(), table.slot("HB.1")) == ("striker", "K01")
+    assert table.refusal("play K01") == "PM-STRK-05"
     assert table.refusal("next B1") == "PM-COMB-12"
     table.roll("1 1").when("next A2")
     assert table.legal() == ["next A3", "next A1"]

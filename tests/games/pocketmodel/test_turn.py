@@ -176,3 +176,30 @@ def test_replacing_the_only_objective_eliminates_nobody() -> None:
     assert (table.alive(), table.discards("A"), table.slot("HA.1")) == ("AB", ["O10"], "O16^")
     table.when("stop")
     assert len(table.hand("A")) == 2
+
+
+@pytest.mark.rule("PM-TURN-06", "PM-POW-04", "PM-TURN-02", "PM-CARD-02")
+def test_nothing_of_the_turn_is_done_during_a_start_of_turn_ability() -> None:
+    table = scene({"A": "R06@HA:1", "B": "P06"}, hands={"A": "O02 K01"}, objectives={"A": "O03^ O01"}, active="B")
+    table.when("pass")
+    assert (table.who(), table.prompt()) == ("A", "repair")
+    assert table.refusal("power A1") == "PM-POW-04"
+    assert table.refusal("objective O02>HA.2") == "PM-TURN-02"
+    assert table.refusal("play K01") == "PM-CARD-02"
+
+
+@pytest.mark.rule("PM-RES-02", "PM-HID-01", "PM-TURN-07", "PM-ABIL-05")
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("reserve A2", "PM-RES-02"),
+        ("place A2", "PM-RES-02"),
+        ("peek HA.1", "PM-HID-01"),
+        ("refill", "PM-TURN-07"),
+        ("repair A1", "PM-ABIL-05"),
+        ("salvage K01", "PM-ABIL-05"),
+    ],
+)
+def test_what_only_an_effect_allows_is_refused_with_its_own_rule(text: str, rule: str) -> None:
+    table = scene({"A": "P06@HA:1 P01@r"}, hands={"A": "K02"}, discards={"A": "K01"})
+    assert table.refusal(text) == rule

@@ -11,9 +11,10 @@ from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_sid
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import DECLINE, FROZEN, PASS, PLAY, REFILL, REROLL, SPLASH
+from retrorocket.games.pocketmodel.verbs import DECLINE, FROZEN, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -237,19 +238,19 @@ class Battle(Frame[PocketModel]):
         if self.stage <= CARD_3:
             return self.bars_card(s, verb, action)
         if self.stage == REFILLS:
-            return "" if verb in (REFILL, DECLINE) else "PM-BATT-19"
+            return "" if verb in (REFILL, DECLINE) else out_of_battle(verb, "PM-BATT-19")
         if self.stage == REROLLS:
             mine = action == pack(REROLL, self.clash.units[self.rerolled_side(s)])
-            return "" if mine or verb == DECLINE else "PM-ABIL-05"
+            return "" if mine or verb == DECLINE else out_of_battle(verb, "PM-ABIL-05")
         fits = verb == SPLASH and first_of(action) in self.splash_targets(s, self.side)
-        return "" if fits else "PM-ABIL-05"
+        return "" if fits else out_of_battle(verb, "PM-ABIL-05")
 
     def bars_card(self, s: PocketModel, verb: i64, action: i64) -> str:
         """PM-PLAY-02 Any combat card of the hand, PM-CARD-03 never an objective card."""
         if verb == PASS:
             return ""
         if verb != PLAY:
-            return RULES[self.stage]
+            return out_of_battle(verb, RULES[self.stage])
         if not s.holds(self.seat(s), first_of(action)):
             return "PM-CARD-02"
         return "" if s.lib.is_combat(first_of(action)) else "PM-CARD-03"
@@ -271,6 +272,13 @@ class Battle(Frame[PocketModel]):
             self.index += 1
         else:
             self.clash.splash[self.side] = first_of(action)
+
+
+def out_of_battle(verb: i64, rule: str) -> str:
+    """PM-CARD-03 No objective in a battle; PM-BATT-01 no card after its steps; other verbs have their own time."""
+    if verb == OBJECTIVE:
+        return "PM-CARD-03"
+    return "PM-BATT-01" if verb == PLAY else misplaced(verb, rule)
 
 
 def sweep(s: PocketModel, frame: Frame[PocketModel]) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.journeys import adjacent, enter_play, travel
 from retrorocket.games.pocketmodel.losses import destroy_finished, put_counters
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import ANYWHERE, AT_HOME, ON_SELF
 from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, home
 from retrorocket.games.pocketmodel.verbs import DAMAGE, DECLINE, PUSH, RECALL, REPAIR, REPAIRED, RETREAT, SCATTER, STOP
@@ -70,7 +71,7 @@ class UnitChoice(Frame[PocketModel]):
         verb = verb_of(action)
         if verb == STOP:
             return ""
-        return self.bars(s, first_of(action)) if verb == self.verb() else VOCABULARY
+        return self.bars(s, first_of(action)) if verb == self.verb() else misplaced(verb, VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Do it, or close."""
@@ -292,7 +293,7 @@ class Retreat(Frame[PocketModel]):
         if verb == DECLINE:
             return ""
         if verb != RETREAT or first_of(action) != self.unit:
-            return VOCABULARY
+            return misplaced(verb, VOCABULARY)
         if self.homeward:
             return "" if second_of(action) == home(s.owner(self.unit)) else VOCABULARY
         return "" if adjacent(s.place[self.unit], second_of(action)) else "PM-ZONE-02"
@@ -339,7 +340,7 @@ class Push(Frame[PocketModel]):
         """Only this unit."""
         if verb_of(action) == DECLINE or action == pack(PUSH, self.unit):
             return ""
-        return VOCABULARY
+        return misplaced(verb_of(action), VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Send it."""

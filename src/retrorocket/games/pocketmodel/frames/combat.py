@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.verbs import BATTLE, CANCELLED, KEEP, NEXT
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -57,7 +58,8 @@ class Battles(Frame[PocketModel]):
 
     def refusal(self, s: PocketModel, action: i64) -> str:
         """PM-COMB-12 One of the battles left."""
-        return "" if verb_of(action) == NEXT and waits(self.units, self.done, first_of(action)) else "PM-COMB-12"
+        named = verb_of(action) == NEXT and waits(self.units, self.done, first_of(action))
+        return "" if named else misplaced(verb_of(action), "PM-COMB-12")
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Put it in front."""
@@ -119,7 +121,7 @@ class Order(Frame[PocketModel]):
         if verb_of(action) == KEEP:
             return ""
         named = verb_of(action) == NEXT and waits(self.battles(s).units, self.fixed, first_of(action))
-        return "" if named else "PM-COMB-06"
+        return "" if named else misplaced(verb_of(action), "PM-COMB-06")
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Fix one place, or all."""

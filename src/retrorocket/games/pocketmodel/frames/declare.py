@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, STRIKE_ACTION, star_limit
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
-from retrorocket.games.pocketmodel.frames.strikes import Strikes
+from retrorocket.games.pocketmodel.frames.strikes import Strikes, out_of_strike
 from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.verbs import ATTACK, DECLARED, DONE, MOVE, SLOTS, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -87,7 +88,7 @@ class MoveList(Declaration):
         if verb_of(action) == DONE:
             return ""
         if verb_of(action) != MOVE:
-            return "PM-TURN-04"
+            return misplaced(verb_of(action), "PM-TURN-04")
         return forbids_move(s, self.units, first_of(action), second_of(action))
 
     def answer(self, s: PocketModel, action: i64) -> None:
@@ -136,7 +137,7 @@ class AttackList(Declaration):
         if verb_of(action) == DONE:
             return ""
         if verb_of(action) != ATTACK:
-            return "PM-TURN-04"
+            return misplaced(verb_of(action), "PM-TURN-04")
         return forbids_attack(s, self.units, self.foes, first_of(action), second_of(action))
 
     def answer(self, s: PocketModel, action: i64) -> None:
@@ -185,7 +186,7 @@ class StrikeList(Declaration):
         if verb_of(action) == DONE:
             return ""
         if verb_of(action) != STRIKE:
-            return "PM-TURN-04"
+            return out_of_strike(verb_of(action), "PM-TURN-04")
         return forbids_strike(s, self.units, self.slot, first_of(action), second_of(action))
 
     def answer(self, s: PocketModel, action: i64) -> None:

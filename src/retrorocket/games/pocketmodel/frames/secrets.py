@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.frames.choices import VOCABULARY
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel, card_of, held, slot_owner
 from retrorocket.games.pocketmodel.verbs import DISCARD, PEEK, PEEKED, SALVAGE, SALVAGED, SEEN, STOP
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -64,7 +65,7 @@ class Peek(Frame[PocketModel]):
         """Only a look, or stop."""
         if verb_of(action) == STOP:
             return ""
-        return self.bars(s, first_of(action)) if verb_of(action) == PEEK else VOCABULARY
+        return self.bars(s, first_of(action)) if verb_of(action) == PEEK else misplaced(verb_of(action), VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """One look: the seat knows the card until it leaves its slot."""
@@ -124,7 +125,7 @@ class Salvage(Frame[PocketModel]):
         """Only a card of the pile, or stop."""
         if verb_of(action) == STOP:
             return ""
-        return self.bars(s, first_of(action)) if verb_of(action) == SALVAGE else VOCABULARY
+        return self.bars(s, first_of(action)) if verb_of(action) == SALVAGE else misplaced(verb_of(action), VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Take it: everybody saw which one."""
@@ -180,7 +181,7 @@ class Cycle(Frame[PocketModel]):
         if verb_of(action) == STOP:
             return ""
         if verb_of(action) != DISCARD:
-            return VOCABULARY
+            return misplaced(verb_of(action), VOCABULARY)
         return "" if s.holds(self.who, first_of(action)) else "PM-ZONE-05"
 
     def answer(self, s: PocketModel, action: i64) -> None:

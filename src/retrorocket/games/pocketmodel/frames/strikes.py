@@ -11,10 +11,11 @@ from retrorocket.games.pocketmodel.frames.choices import Reserves
 from retrorocket.games.pocketmodel.frames.combat import naming, waits
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import reshuffle_if_empty, to_discard, top_card
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
 from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
 from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, home, slot_owner
-from retrorocket.games.pocketmodel.verbs import NEXT, RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
+from retrorocket.games.pocketmodel.verbs import NEXT, PLAY, RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
 from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -103,7 +104,8 @@ class Strikes(Frame[PocketModel]):
 
     def refusal(self, s: PocketModel, action: i64) -> str:
         """PM-COMB-12 One of the strikers left."""
-        return "" if verb_of(action) == NEXT and waits(self.units, self.done, first_of(action)) else "PM-COMB-12"
+        named = verb_of(action) == NEXT and waits(self.units, self.done, first_of(action))
+        return "" if named else out_of_strike(verb_of(action), "PM-COMB-12")
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Put it in front."""
@@ -119,6 +121,11 @@ class Strikes(Frame[PocketModel]):
     def clone(self) -> "Strikes":
         """Its list and place change."""
         return Strikes(self.slot, self.units[:], self.done, self.stage)
+
+
+def out_of_strike(verb: i64, rule: str) -> str:
+    """PM-STRK-05 No combat cards during a strike; other verbs have their own time, or break `rule`."""
+    return "PM-STRK-05" if verb == PLAY else misplaced(verb, rule)
 
 
 def turn_up(s: PocketModel, slot: i64) -> None:

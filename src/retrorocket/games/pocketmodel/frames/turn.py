@@ -12,6 +12,7 @@ from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
+from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.restrictions.turn import (
     denied,
     forbids_objective,
@@ -99,7 +100,7 @@ class Turn(Frame[PocketModel]):
         if POWER <= verb <= POWER_CARD:
             return forbids_power(s, verb, first_of(action), second_of(action))
         if verb not in (MOVE, ATTACK, STRIKE):
-            return "PM-TURN-02"
+            return misplaced(verb, "PM-TURN-02")
         return "PM-TURN-04" if s.phase != MAIN else self.bars_action(s, verb, action)
 
     def bars_action(self, s: PocketModel, verb: i64, action: i64) -> str:
