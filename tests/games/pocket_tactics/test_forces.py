@@ -47,13 +47,14 @@ def test_a_standard_force_is_exactly_the_list_of_the_faction() -> None:
 
 @pytest.mark.rule("PT-E-45", "PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05")
 def test_a_custom_force_within_all_limits() -> None:
-    text = "legion: conscript*3, archer, spearman*2, juggernaut*2, berserker, sellsword, bounty_hunter"
-    force, wrong = read_force(text, CORE)
+    legal = "legion: conscript*2, spearman*2, swordsman, shieldmaiden, juggernaut*2, sellsword*3"
+    force, wrong = read_force(legal, CORE)
     assert force is not None, wrong
-    assert (force.points(CORE, "legion"), force.points(CORE, "tribes"), force.points(CORE, "mercenary")) == (46, 20, 28)
-    assert force_refusal(text, CORE).startswith("PT-FORCE-05: 46 of 94")
-    legal = "legion: conscript*3, archer*2, spearman, juggernaut*2, berserker, sellsword"
+    assert (force.points(CORE, "legion"), force.points(CORE, "tribes"), force.points(CORE, "mercenary")) == (52, 20, 24)
+    assert (force.points(CORE), force.units()) == (96, 11)
     assert force_refusal(legal, CORE) == ""
+    mixed = "legion: conscript*3, archer, spearman*2, juggernaut*2, berserker, sellsword, bounty_hunter"
+    assert force_refusal(mixed, CORE).startswith("PT-FORCE-05: 46 of 94")
     parsed, _ = read_force(legal, CORE)
     assert parsed is not None
     assert parsed.write() == legal

@@ -309,7 +309,7 @@ def test_a_skill_test_needs_one_value_at_the_target() -> None:
 
 
 @pytest.mark.rule("PT-TEST-01", "PT-TEST-02")
-def test_a_unit_without_dice_fails_a_test_and_a_kicker_alone_can_pass() -> None:
+def test_a_unit_without_dice_fails_a_test_and_a_kicker_below_the_target_does_not_help() -> None:
     speaker = {"A:doom_speaker": "C.1"}
     force = "legion: doom_speaker, conscript*4"
     bare = Scene(PLAIN, speaker | {"B:stalker#1": "C.2"}, a=force).act("use smite A:doom_speaker C.2")

@@ -131,7 +131,7 @@ def test_heavy_units_cannot_hop_but_are_hopped_over() -> None:
 def test_emplaced_units_make_no_close_assaults_but_defend_in_them() -> None:
     units = {"A:stonethrower": "C.3", **ENEMY}
     scene = Scene(PLAIN, units, a="dwarfclan: stonethrower, bondi*4", dice=[1] * 6)
-    assert scene.can("close A:stonethrower") == []
+    assert scene.can("close") == []
     assert scene.refusal("close Melee A:stonethrower C.4") == "PT-UNIT-04"
     assert scene.refusal("shot Ballistics A:stonethrower C.4") == ""
     attacked = Scene(PLAIN, units, a="dwarfclan: stonethrower, bondi*4", turn=2, dice=[1] * 6)

@@ -27,6 +27,8 @@ SET = '[[terrain_set]]\nid = "%s"\nname = "Delta"\ntiles = [%s]\n'
 FACTION = '[[faction]]\nid = "few"\nname = "Few"\nbase = "Hut"\nstyle = "Few."\n'
 GIANT = '[[unit]]\nid = "giant"\nname = "Giant"\nfaction = "%s"\n%s = 9\ntypes = []\nterrain = []\n'
 GIANT += "cost = 10\nabilities = [%s]\n"
+RANGE = '{ kind = "extended_range", skills = ["Tech"], range = 2, line = true, when = %s }'
+SHOVE = '{ kind = "shove", skill = "Third", side = "OFF", target = 5, range = 1 }'
 BROKEN = {
     "is no TOML": "pack : no",
     "has a table that nobody reads": '[[terrain_sets]]\nid = "x"',
@@ -39,6 +41,8 @@ BROKEN = {
     "forgets a parameter": LEAP % '{ kind = "extra_steps" }' + USER,
     "gives a parameter too many": LEAP % '{ kind = "extra_steps", steps = 1, range = 2 }' + USER,
     "has an unknown condition": LEAP % '{ kind = "first_strike", when = { rolle = "attacker" } }' + USER,
+    "makes a range depend on the role": LEAP % (RANGE % '{ role = "attacker" }') + USER,
+    "has two shoves on one unit": LEAP % f"{SHOVE}, {SHOVE}" + USER,
     "has a faction of 90 points": FACTION + GIANT % ("few", "count", "") + SKILLS,
     "gives a unit four dice": GIANT % ("mercenary", "stock", "") + SKILLS.replace("off = 1", "off = 4"),
     "names an ability that is nowhere": GIANT % ("mercenary", "stock", '"flying"') + SKILLS,

@@ -100,9 +100,10 @@ class When:
 class Effect:
     """One effect of an ability: its kind, its parameters (those that the kind has) and its conditions."""
 
-    def __init__(self, kind: i64, ability: i64) -> None:
+    def __init__(self, kind: i64, ability: i64, part: i64) -> None:
         self.kind: Final = kind
         self.ability: Final = ability
+        self.part: Final = part
         self.when: When | None = None
         self.inner: Effect | None = None
         self.n: i64 = 0
@@ -149,17 +150,21 @@ class Card:
         self.abilities: list[str] = []
         self.effects: list[Effect] = []
         self.kinds: i64 = 0
+        self.summed: dict[int, Effect] = {}
 
     def has(self, kind: i64) -> bool:
         """Tell whether the card has an effect of a kind."""
         return self.kinds >> kind & 1 == 1
 
-    def first(self, kind: i64) -> Effect | None:
-        """The first effect of a kind."""
-        for effect in self.effects:
-            if effect.kind == kind:
-                return effect
-        return None
+    def give(self, effect: Effect) -> None:
+        """PT-ABIL-02 Take up one more effect; those of a kind add up."""
+        self.effects.append(effect)
+        before = self.summed.get(effect.kind)
+        self.summed[effect.kind] = effect if before is None else together(before, effect)
+
+    def all_of(self, kind: i64) -> Effect | None:
+        """PT-ABIL-02 The effects of a kind as one, None without any; for kinds whose parameters add up."""
+        return self.summed.get(kind)
 
     def uses(self, skill: i64) -> bool:
         """PT-UNIT-06 Tell whether the unit has a skill: Magi-Tech serves as Arcane and as Tech."""
@@ -169,6 +174,20 @@ class Card:
         """PT-ASLT-08 Tell whether the printed OFF value or OFF kicker of a skill is at least 1."""
         line = slot(skill)
         return self.off[line] > 0 or self.off_kicker[line] > 0
+
+
+def together(one: Effect, other: Effect) -> Effect:
+    """PT-ABIL-02 Two effects of a kind as one: numbers are added, lists united."""
+    found = Effect(one.kind, one.ability, one.part)
+    found.steps = one.steps + other.steps
+    found.off_dice = one.off_dice + other.off_dice
+    found.def_dice = one.def_dice + other.def_dice
+    found.terrain = one.terrain | other.terrain
+    found.types = one.types | other.types
+    found.over_enemy = one.over_enemy or other.over_enemy
+    found.over_base = one.over_base or other.over_base
+    found.faces = one.faces | other.faces
+    return found
 
 
 def slot(skill: i64) -> i64:

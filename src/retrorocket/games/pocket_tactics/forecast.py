@@ -107,7 +107,7 @@ def expected(stakes: Stakes, chances: list[float]) -> float:
 
 def charge_dice(s: Tactics, unit: i64) -> tuple[i64, i64]:
     """The dice that an assault right after a step adds or takes."""
-    effect = s.card(unit).first(MOVE_THEN_ASSAULT)
+    effect = s.card(unit).all_of(MOVE_THEN_ASSAULT)
     if effect is None or not s.frames or not isinstance(s.frames[-1], Charge):
         return 0, 0
     return effect.off_dice, effect.def_dice

@@ -84,7 +84,7 @@ def skill_test(s: Tactics, unit: i64, effect: Effect) -> bool:
     """PT-TEST-01, PT-TEST-02 Roll the printed dice of a skill; one of them, or the kicker, must reach the target."""
     card = s.card(unit)
     if effect.named >= 0 and not card.uses(effect.named):
-        return False
+        return roll_for(s, unit, 0, 0, effect.target)
     line = effect.skill
     dice = card.off[line] if effect.side == OFF else card.dfn[line]
     kicker = card.off_kicker[line] if effect.side == OFF else card.dfn_kicker[line]

@@ -245,7 +245,7 @@ def add_own(s: Tactics, m: Muster, role: i64, effect: Effect, offends: bool) -> 
 
 
 def auras(s: Tactics, unit: i64) -> list[Effect]:
-    """The effects that touching friends give a unit, each ability once; a close attacker stands where it came from."""
+    """The effects that touching friends give a unit, each one once; a close attacker stands where it came from."""
     found: list[Effect] = []
     ground = s.ground()
     for direction in range(6):
@@ -257,7 +257,7 @@ def auras(s: Tactics, unit: i64) -> list[Effect]:
             if effect.kind == AURA and effect.types & s.card(unit).types:
                 inner = effect.inner
                 assert inner is not None
-                if not any(known.ability == inner.ability for known in found):
+                if not any(known.ability == inner.ability and known.part == inner.part for known in found):
                     found.append(inner)
     return found
 

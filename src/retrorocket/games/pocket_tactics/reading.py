@@ -70,14 +70,16 @@ class AbilityReader:
     def __init__(self, known: Vocabulary) -> None:
         self.known: Final = known
 
-    def effect(self, row: Pack, ability: i64) -> Effect:
-        """One effect: kind, parameters, conditions, and nothing else."""
+    def effect(self, row: Pack, ability: i64, part: i64) -> Effect:
+        """One effect, by its place in its ability: kind, parameters, conditions, and nothing else."""
         kind = row.word("kind", KINDS)
-        found = Effect(kind, ability)
+        found = Effect(kind, ability, part)
         allowed = ["kind", *self.parameters(row, KINDS[kind], found)]
         if KINDS[kind] in CONDITIONAL:
             allowed.append("when")
             if row.has("when"):
+                if KINDS[kind] == "extended_range":
+                    row.table("when").only(["terrain"])
                 found.when = self.when(row.table("when"))
         row.only(allowed)
         return found
@@ -199,7 +201,7 @@ class AbilityReader:
             found.types = self.some(row, "types", self.known.types)
             inner = row.table("effect")
             inner.word("kind", INNER)
-            found.inner = self.effect(inner, found.ability)
+            found.inner = self.effect(inner, found.ability, found.part)
             return ["types", "effect"]
         return []
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import Card, Effect
+from retrorocket.games.pocket_tactics.effects import DETONATE, KINDS, RESCUE, SHOVE, SMITE, SWAP, Card, Effect
 from retrorocket.games.pocket_tactics.geometry import FACET, MOST_TILES
 from retrorocket.games.pocket_tactics.pricing import price
 from retrorocket.games.pocket_tactics.reading import BIT, AbilityReader, Vocabulary, read_card
@@ -26,6 +26,7 @@ LABYRINTH: Final = 9
 SWAMP: Final = 10
 WATER: Final = 11
 HAZARDS: Final = ["Cave", "Ice", "Labyrinth", "Swamp", "Water"]
+ONE_OF_A_KIND: Final = [RESCUE, SHOVE, SMITE, DETONATE, SWAP]
 KNOWN_ORIGIN: Final = ["origin", "name_origin", "price_stats", "price_abilities"]
 
 
@@ -183,11 +184,12 @@ class Stock:
         reader = AbilityReader(self.known)
         for number in row.words("abilities", order):
             card.abilities.append(order[number])
-            for effect in self.ability_rows[order[number]].rows("effects"):
-                card.effects.append(reader.effect(effect, number))
+            for part, effect in enumerate(self.ability_rows[order[number]].rows("effects")):
+                card.give(reader.effect(effect, number, part))
         for found in card.effects:
             card.kinds |= BIT[found.kind]
-            check_range(row, card, found)
+            check_range(row, found)
+        check_actions(row, card)
 
     def check_faction(self, row: Pack) -> None:
         """PT-FORCE-01 A faction is worth exactly 100 points."""
@@ -202,10 +204,17 @@ class Stock:
                 raise row.fault(key, str(value), str(row.whole(key)))
 
 
-def check_range(row: Pack, card: Card, effect: Effect) -> None:
-    """PT-EXT-01 A longer range needs a skill that the card can attack with, and no Melee."""
+def check_range(row: Pack, effect: Effect) -> None:
+    """PT-EXT-01 A longer range is never one of Melee."""
     if effect.skills & 1:
         raise row.fault("abilities", "extended_range without Melee", "Melee")
+
+
+def check_actions(row: Pack, card: Card) -> None:
+    """PT-ABIL-04 An announced action names its kind only, so a card has at most one of each."""
+    for kind in ONE_OF_A_KIND:
+        if sum(1 for effect in card.effects if effect.kind == kind) > 1:
+            raise row.fault("abilities", f"at most one effect {KINDS[kind]}", "two")
 
 
 def rows(pack: Pack, key: str) -> list[Pack]:

@@ -58,7 +58,7 @@ class Bring(Frame[Tactics]):
         """PT-ABIL-01 A unit of a listed type, by its own rules of deployment."""
         if verb_of(action) == STOP:
             return ""
-        effect = s.card(self.unit).first(BRING)
+        effect = s.card(self.unit).all_of(BRING)
         if verb_of(action) != verbs.BRING or effect is None:
             return "PT-ABIL-01"
         fits = s.book.cards[first_of(action)].types & effect.types
@@ -97,7 +97,7 @@ def use_ability(s: Tactics, action: i64) -> None:
 
 def shove(s: Tactics, unit: i64, target: i64) -> None:
     """shove: if the test is passed, the enemy unit makes a random move."""
-    effect = s.card(unit).first(SHOVE)
+    effect = s.card(unit).all_of(SHOVE)
     assert effect is not None
     if skill_test(s, unit, effect):
         s.push(Slide(target, s.at[target], NOWHERE))
@@ -105,7 +105,7 @@ def shove(s: Tactics, unit: i64, target: i64) -> None:
 
 def smite(s: Tactics, unit: i64, target: i64) -> None:
     """smite: the enemy unit makes the test; if it fails it is captured."""
-    effect = s.card(unit).first(SMITE)
+    effect = s.card(unit).all_of(SMITE)
     assert effect is not None
     if not skill_test(s, target, effect):
         s.capture(target)
@@ -114,7 +114,7 @@ def smite(s: Tactics, unit: i64, target: i64) -> None:
 
 def detonate(s: Tactics, unit: i64) -> None:
     """detonate: all connected neighbours test, in the order of directions; who fails is captured with the unit."""
-    effect = s.card(unit).first(DETONATE)
+    effect = s.card(unit).all_of(DETONATE)
     assert effect is not None
     lost = vec[i64]([unit])
     for direction in range(6):
@@ -129,7 +129,7 @@ def detonate(s: Tactics, unit: i64) -> None:
 
 def rescue(s: Tactics, unit: i64) -> None:
     """rescue: if the test is passed, one captured unit comes back; only successes are counted."""
-    effect = s.card(unit).first(RESCUE)
+    effect = s.card(unit).all_of(RESCUE)
     assert effect is not None
     if skill_test(s, unit, effect):
         s.rescues[unit] += 1

@@ -155,7 +155,7 @@ class Rescued(Frame[Tactics]):
 
     def refusal(self, s: Tactics, action: i64) -> str:
         """PT-ABIL-01 An own captured unit of the right type."""
-        effect = s.card(self.unit).first(RESCUE)
+        effect = s.card(self.unit).all_of(RESCUE)
         assert effect is not None
         unit = s.from_reserves(s.owner(self.unit), first_of(action), TAKEN) if verb_of(action) == RECOVER else -1
         return "" if unit >= 0 and can_return(s, unit, s.owner(self.unit), effect) else "PT-ABIL-01"

@@ -99,7 +99,7 @@ class Assault(Frame[Tactics]):
 
     def stray(self, s: Tactics) -> None:
         """scatter: a long shot may go astray, to another target or to waste."""
-        effect = s.card(self.unit).first(SCATTER)
+        effect = s.card(self.unit).all_of(SCATTER)
         if effect is None or not self.ranged or s.ground().connected(s.at[self.unit], self.place):
             return
         rolled = s.dice.roll(6)

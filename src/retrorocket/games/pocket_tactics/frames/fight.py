@@ -209,7 +209,7 @@ class Fight(Frame[Tactics]):
         """PT-RR-04, -05, PT-KICK-03 A rolled die: an own one, or an enemy one if an ability says so."""
         pool = die // IN_A_POOL
         if not self.die_there(die):
-            return "PT-KICK-03"
+            return "PT-KICK-03" if die % IN_A_POOL == len(self.pool(pool)) and self.kickers[pool] else "PT-RR-04"
         own = pool // 2 == self.goer
         if self.stage == SITUATION:
             return "" if own and self.rerolls[self.goer] > 0 else "PT-RR-04"
@@ -233,11 +233,7 @@ class Fight(Frame[Tactics]):
 
     def is_judged(self, pool: i64) -> bool:
         """Tell whether a pool decides anything: a DEF pool if the enemy can strike, an OFF pool if its side can."""
-        if pool == 0:
-            return True
-        if pool == 2:
-            return self.counter == 1
-        return len(self.list_of(2 if pool == 1 else 0)) > 0
+        return len(self.list_of(0 if pool == 0 or pool == 3 else 2)) > 0
 
     def answer(self, s: Tactics, action: i64) -> None:
         """Use one re-roll, or pass."""

@@ -122,7 +122,7 @@ def begin_move(s: Tactics, action: i64) -> None:
         s.push(Follow(unit, s.at[unit]))
         if card.has(MOVE_THEN_ASSAULT):
             s.push(Charge(unit))
-        more = card.first(EXTRA_STEPS)
+        more = card.all_of(EXTRA_STEPS)
         if more is not None:
             s.push(Onward(unit, more.steps))
     set_out(s, action)
@@ -219,7 +219,7 @@ class Charge(Frame[Tactics]):
         """The assault takes this frame's place."""
         s.pop()
         if verb_of(action) == CLOSE:
-            effect = s.card(self.unit).first(MOVE_THEN_ASSAULT)
+            effect = s.card(self.unit).all_of(MOVE_THEN_ASSAULT)
             assert effect is not None
             open_assault(s, action, effect.off_dice, effect.def_dice)
 

@@ -138,7 +138,7 @@ def forbids_aimed(s: Tactics, unit: i64, cell: i64, kind: i64) -> str:
     own = s.active() if kind == SWAP else 1 - s.active()
     if other < 0 or other == unit or s.owner(other) != own:
         return "PT-ABIL-04"
-    effect = s.card(unit).first(kind)
+    effect = s.card(unit).all_of(kind)
     assert effect is not None
     return "" if s.ground().range_between(s.at[unit], place) <= effect.range else "PT-GEO-06"
 
@@ -168,7 +168,7 @@ def forbids_rescue(s: Tactics, unit: i64) -> str:
     unable = cannot_act(s, unit, RESCUE)
     if unable:
         return unable
-    effect = s.card(unit).first(RESCUE)
+    effect = s.card(unit).all_of(RESCUE)
     assert effect is not None
     if s.rescues[unit] >= effect.uses:
         return "PT-ABIL-04"

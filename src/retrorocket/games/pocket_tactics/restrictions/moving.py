@@ -60,7 +60,7 @@ def not_hoppable(s: Tactics, unit: i64, over: i64) -> str:
         return "PT-MOVE-02"
     if owner == s.owner(unit) or (other >= 0 and s.owner(other) == s.owner(unit)):
         return ""
-    leap = s.card(unit).first(HOP_OVER)
+    leap = s.card(unit).all_of(HOP_OVER)
     if leap is None:
         return "PT-MOVE-04"
     return "" if (leap.over_base if owner >= 0 else leap.over_enemy) else "PT-MOVE-04"
@@ -116,7 +116,7 @@ def forbids_jump(s: Tactics, unit: i64, cell: i64) -> str:
     mine = not_yours(s, unit)
     if mine:
         return mine
-    leap = s.card(unit).first(JUMP_TO)
+    leap = s.card(unit).all_of(JUMP_TO)
     if leap is None:
         return "PT-MOVE-01"
     place = s.ground().place_at(cell)
