@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cli.conftest import Command
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.record import Record, read_record
@@ -232,3 +234,15 @@ def test_nobody_passes_the_keyboard_when_nothing_is_hidden(command: Command) -> 
     tactics = command("play", "pocket-tactics", "--seats", "me,me", "--seed", "3", typed="1\n" * 9)
     assert "Pass the keyboard to" not in tactics.out
     assert tactics.code == 0
+
+
+def test_on_a_narrow_screen_numbers_and_moves_stay_whole(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    ran = command("play", "doomsday", "--seats", "me,random", "--seed", "7", "--plain", typed="")
+    listed = [line.split() for line in ran.out.partition("or pass.\n")[2].partition("Type the")[0].splitlines()]
+    assert len(listed) >= 10
+    assert [row[0] for row in listed] == [str(number + 1) for number in range(len(listed))]
+    assert listed[-1][1] == "pass"
+    for row in listed[:-1]:
+        assert row[1] == "vp"
+        assert row[2] in GAMES["doomsday"].notation.kinds["card"].words

@@ -18,7 +18,12 @@ def contents(ledger: Ledger) -> RenderableType:
     for topic in dict.fromkeys(entry.topic for entry in ledger.entries):
         ids = [entry.id for entry in ledger.entries if entry.topic == topic and entry.tier not in ("ruling", "example")]
         table.add_row(topic, ", ".join(ids))
-    return Group(Text(ledger.summary.strip()), Text(), table, Text("\nLook one up by its id, or by any words."))
+    return Group(Text(flowing(ledger.summary)), Text(), table, Text("\nLook one up by its id, or by any words."))
+
+
+def flowing(text: str) -> str:
+    """The paragraphs of a text without its own line breaks, to be broken where the screen ends."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n"))
 
 
 def entries(ledger: Ledger, words: str, most: int = FULL) -> RenderableType:

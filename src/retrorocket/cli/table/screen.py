@@ -80,11 +80,12 @@ class Screen:
         noted = any(menu.notes[place] for place in wanted[:most])
         if noted:
             table.add_column(no_wrap=True)
-        table.add_column(style="dim", no_wrap=noted, overflow="ellipsis" if noted else "fold")
+        table.add_column(style="dim", overflow="fold")  # the only one that gives way where the screen is narrow
         for place in wanted[:most]:
             words = "" if menu.words[place] == menu.texts[place] else menu.words[place]
             notes = [menu.notes[place]] if noted else []
-            table.add_row(f"{place + 1}", menu.texts[place], *notes, words)
+            spoken = Text(words, no_wrap=True, overflow="ellipsis") if noted else Text(words)
+            table.add_row(f"{place + 1}", menu.texts[place], *notes, spoken)
         self.console.print(table)
         if len(wanted) > most:
             self.say(f"  ... and {len(wanted) - most} more: list shows all, / and some words narrows them", "dim")
