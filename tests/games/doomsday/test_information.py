@@ -116,6 +116,20 @@ def test_cards_of_a_set_may_be_taken_back_until_it_is_complete() -> None:
             undone += 1
             match.play(seat, text)
         elif text == "done" or text.startswith(("discard", "vp")):
-            hidden = match.state.view(8)["attack"] is not None and not match.state.view(8)["set"]["shown"]
-            assert hidden or match.undo_refusal(seat) != ""
+            assert match.undo_refusal(seat) != ""
     assert undone == 20
+
+
+@pytest.mark.rule("DD-R-21")
+def test_a_declared_attack_is_not_taken_back() -> None:
+    match = begin_seeded(DOOMSDAY, DOOMSDAY.setup(2), 5, ["Ann", "Ben"])
+    dice = CounterDice(3)
+    declared = 0
+    while match.state.seat() >= 0 and declared < 3:
+        seat = match.state.seat()
+        actions = match.state.legal()
+        match.play(seat, match.state.notation().write(actions[dice.below(len(actions))]))
+        if match.state.prompt().key == "answer":
+            assert match.undo_refusal(seat) == "revealed"
+            declared += 1
+    assert declared == 3

@@ -51,7 +51,7 @@ EVENTS: Final = [
     EventKind("seated", "seat colour place points", "DD-PAX-05"),
     EventKind("joined", "seat colour place points", "DD-PAX-06"),
     EventKind("came", "colour", "DD-PAX-07"),
-    EventKind("attacked", "seat foe:seat size", "DD-SPY-01"),
+    EventKind("attacked", "seat foe:seat size", "DD-SPY-01", reveals=True),
     EventKind("yielded", "seat", "DD-SPY-02"),
     EventKind("defended", "seat size", "DD-SPY-02"),
     EventKind("stole-part", "seat foe:seat part lost:part", "DD-SPY-04"),
