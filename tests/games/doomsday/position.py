@@ -14,6 +14,17 @@ NAMES = ["orange", "purple", "teal", "pink"]
 NEAR = [f"{floor}{colour}" for floor in (1, 2) for colour in "kw"]
 
 
+class Checked(Table):
+    """A table whose position is looked at after every action: nothing may lie where it cannot."""
+
+    def when(self, *texts: str) -> Table:
+        """Play actions one by one."""
+        for text in texts:
+            super().when(text)
+            assert self.game.faults(self.state) == [], f"after {text}"
+        return self
+
+
 def cards(text: str) -> list[str]:
     """Cards written with spaces between."""
     return text.split()
@@ -44,7 +55,7 @@ def position(
 ) -> Table:
     """A table where `hands` (filled up to 9 for Ann, who acts, and 7 for the others) are held. `top` is the deck's next
     cards in order; cards that fill up Ann's hand show nothing of `avoid`; all other cards are in the deck."""
-    table = Table(DOOMSDAY, seats, dice, **(options or {}))
+    table = Checked(DOOMSDAY, seats, dice, **(options or {}))
     active = NAMES.index(fields.get("active", "orange"))
     held = [cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
     piles = laid(table, held, fields) | {"discard": cards(discard)}

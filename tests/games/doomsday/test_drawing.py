@@ -101,6 +101,19 @@ def test_a_barred_card_may_build() -> None:
     assert table.saved("barred") == [[], []]
 
 
+@pytest.mark.rule("DD-DRAW-03", "DD-VP-02")
+def test_an_earth_card_taken_from_an_opponent_is_barred_too_and_serves_as_a_colour() -> None:
+    table = position(
+        ["B02 B04"], ask="Draw", to_draw=1, parts=[3, 0], faceup=[None, "E03"], avoid="blue earth", dice=[0]
+    )
+    table.when("take E03")
+    assert table.refusal("vp E03") == "DD-DRAW-03"
+    assert "vp E03" not in table.legal()
+    table.when("seat blue", "add B02", "add B04", "add E03", "done", "at 1k")
+    assert table.saved("barred") == [[], []]
+    assert "E03" in table.saved("discard")
+
+
 @pytest.mark.rule("DD-DRAW-04", "DD-E-24", "DD-DOOM-01")
 def test_a_doomsday_card_in_the_draw_step_is_no_draw() -> None:
     table = position([""], ask="Draw", days=15, faceup=[None, "R05"], top="D1 Y01 W05")

@@ -94,6 +94,7 @@ def test_a_barred_card_is_no_last_card_and_an_old_card_stays_beside_it() -> None
     )  # fmt: skip
     table.when(*LAUNCH)
     assert table.refusal("last G05") == "DD-DRAW-03"
+    assert table.legal() == [f"last {card}" for card in table.saved("hand")[BEN] if card != "G05"] + ["last none"]
     assert table.refusal("take R05") == "DD-END-02"
     table.when("last K03")
     assert table.saved("faceup") == [None, "R05"]

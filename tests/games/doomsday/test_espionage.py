@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, CLEO, DAN, position
+from games.doomsday.position import ANN, BEN, CLEO, DAN, identity, position
 from table import Table
 
 THREE = ["spy purple", "add R01", "add R04", "add Y03", "done"]
@@ -60,6 +60,10 @@ def test_a_defence_takes_guard_cards_only_and_may_be_declined() -> None:
     table.when("defend")
     assert table.legal() == ["add W03", "add K05", "add G01"]
     assert table.refusal("add B01") == "DD-SPY-02"
+    assert table.refusal("add R01") == "DD-SET-01", "a card of the attacker"
+    table.when("add W03")
+    assert table.refusal("add W03") == "DD-SET-01", "a card twice"
+    assert table.legal() == ["add K05", "add G01"]
     assert table.refusal("yield") == "DD-SPY-02"
     other = attack(["R01 R04 Y03", "W03 K05 G01"], parts=[3, 3])
     other.when(*THREE, "yield")
@@ -145,6 +149,7 @@ def test_the_thief_chooses_the_passenger_and_its_seat() -> None:
     table.when(*THREE, "yield")
     assert table.refusal("loot 2k") == "DD-SPY-05", "nobody sits there"
     table.when("loot 8y")
+    assert table.refusal("loot none") == "DD-SPY-05", "it is taken"
     assert table.legal() == ["at 1w", "at 2k", "at 2w"]
     assert table.refusal("at 3g") == "DD-SPY-05", "number 4"
     assert table.refusal("at 1k") == "DD-ROCKET-02"
@@ -184,6 +189,7 @@ def test_pax_plus_takes_a_second_passenger_of_the_colour_into_any_seat() -> None
     assert table.refusal("also 1k") == "DD-SPY-06", "another colour"
     table.when("also 2w")
     assert table.legal() == ["at 7y"]
+    assert table.refusal("decline") == "DD-SPY-06", "it is taken"
     table.when("at 7y")
     assert table.saved("aboard")[ANN] | {"1w": "white", "7y": "white"} == table.saved("aboard")[ANN]
     assert table.saved("aboard")[BEN] == {"1k": "green"}
@@ -196,6 +202,18 @@ def test_the_second_passenger_may_be_declined() -> None:
     table = attack(["K04 R01 G02"], parts=[4, 4], aboard=[{}, {"1k": "white", "1w": "white"}])
     table.when("spy purple", "add K04", "add R01", "add G02", "done", "yield", "loot 1k", "at 1k", "decline")
     assert table.saved("aboard") == [{"1k": "white"}, {"1w": "white"}]
+
+
+@pytest.mark.rule("DD-SPY-06")
+@pytest.mark.parametrize("option", [False, True])
+def test_two_pax_plus_signs_bring_one_additional_passenger(option: bool) -> None:
+    table = attack(
+        ["K04 K08 R01"], seats=3, parts=[4, 4, 0], aboard=[{}, dict.fromkeys(("1k", "1w", "2k"), "blue"), {}],
+        options={"pax_plus_earth": option},
+    )  # fmt: skip
+    table.when("spy purple", "add K04", "add K08", "add R01", "done", "yield", "loot 1k", "at 1k", "also 1w", "at 2k")
+    assert table.saved("aboard") == [{"1k": "blue", "2k": "blue"}, {"2k": "blue"}, {}], "a third stays"
+    assert table.asked() == BEN
 
 
 @pytest.mark.rule("DD-SPY-06")
@@ -273,6 +291,42 @@ def test_after_a_success_the_attacker_draws_and_the_victim_has_seven_already() -
     assert told.index("yielded") < told.index("played") < told.index("stole-part") < told.index("drew-hidden")
     assert sorted(table.saved("discard")) == ["B05", "R01", "R04", "Y03"]
     assert [len(hand) for hand in table.saved("hand")] == [7, 9]
+
+
+@pytest.mark.rule("DD-R-30", "DD-SET-05", "DD-SPY-10")
+@pytest.mark.parametrize("defended", [False, True])
+def test_the_cards_of_a_battle_are_discarded_before_anybody_draws(defended: bool) -> None:
+    # one card is left in the deck: the first draw after the battle makes a new deck of all that was discarded
+    table = attack(["R01 R04 Y03 B05", "W03 K05 G01 Y01"], parts=[3, 3])
+    rest = [card for card in table.saved("deck") if card not in ("K01", "D1")]
+    table.given(deck=["K01"], discard=["D1", *rest])
+    pile = 1 + len(rest) + (8 if defended else 4) + 1
+    table.rolling(*identity(pile))
+    table.when(*FOUR, *(["defend", "add W03", "add K05", "add G01", "add Y01"] if defended else ["yield", "loot part"]))
+    assert [event["cards"] for event in table.events("regenerated")] == [pile]
+    assert table.saved("discard") == ["D2"], "the new Doomsday card lay on top and is all that was discarded since"
+    table.done()
+
+
+@pytest.mark.rule("DD-SPY-10", "DD-R-32")
+def test_a_card_taken_from_an_opponent_is_free_again_after_a_defence() -> None:
+    table = attack(["R01 R04 Y03", "W03 K05 G01"], parts=[3, 3], barred=[["R01"], ["W03", "K05"]])
+    table.when(*THREE, "defend", "add W03", "add K05", "add G01")
+    assert table.saved("barred") == [[], []]
+
+
+@pytest.mark.rule("DD-R-36", "DD-R-30")
+@pytest.mark.parametrize("answer", [["yield", "loot part"], ["defend", "add W03", "add K05", "add G01"]])
+def test_an_impact_in_the_winners_refill_ends_the_game_once_and_the_loser_draws_nothing(answer: list[str]) -> None:
+    table = position(
+        ["R01 R04 Y03 B05", "W03 K05 G01"], avoid="spy", seats=3, parts=[3, 3, 10], stage=["tools", "tools", "space"],
+        arrival=[0, 0, 1], score=[1, 2, 3], days=1, top="D1",
+    )  # fmt: skip
+    table.when(*THREE, *answer)
+    assert table.saved("score") == [1, 2, 23], "the arrival is scored once"
+    assert len(table.events("impact")) == len(table.events("ended")) == 1
+    assert table.events("drew-hidden") == []
+    assert len(table.saved("hand")[ANN]) == 6
 
 
 @pytest.mark.rule("DD-R-30")

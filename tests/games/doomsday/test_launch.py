@@ -151,6 +151,21 @@ def test_the_option_lets_launching_players_push_back_launching_players() -> None
 
 
 @pytest.mark.rule("DD-LAUNCH-07")
+def test_with_the_option_builders_attack_as_ever_and_launching_players_are_bound_by_the_rest() -> None:
+    option: dict[str, object] = {"launching_push_back": True}
+    hand = "R01 R04 Y03 B05"
+    builder = position([hand], avoid="spy", seats=3, parts=[3, 3, 10], stage=["tools", "tools", "2"], options=option)
+    assert {text for text in builder.legal() if text.startswith("spy")} == {"spy purple", "spy teal"}
+    builder.when("spy purple", "add R01", "add R04", "add Y03", "done", "yield", "loot part")
+    assert builder.saved("parts") == [4, 2, 10]
+    three = position(["R01 R04 Y03"], avoid="spy", parts=[10, 10], stage=["3", "2"], options=option)
+    assert three.refusal("spy purple") == "DD-SPY-08"
+    assert position([hand], parts=[10, 10], stage=["3", "5"], options=option).refusal("spy purple") == "DD-SPY-09"
+    launching = position([hand], parts=[10, 10], stage=["3", "2"], options=option)
+    assert {launching.refusal(text) for text in ("build", "seat blue")} == {"DD-LAUNCH-04"}
+
+
+@pytest.mark.rule("DD-LAUNCH-07")
 def test_with_the_option_players_in_space_still_attack_nobody() -> None:
     table = position(
         ["R01 R04 Y03 B05"], parts=[10, 10], stage=["space", "2"], arrival=[1, 0], options={"launching_push_back": True}

@@ -94,6 +94,26 @@ def test_played_cards_are_in_the_discard_pile_before_the_refill() -> None:
     assert events.index("played") < events.index("drew-hidden")
 
 
+@pytest.mark.rule("DD-SET-05")
+@pytest.mark.parametrize(
+    ("deed", "cards", "rest", "parts"),
+    [
+        ("launch", "R02 R03 Y04 W05 K02", [], [10, 0]),
+        ("seat blue", "B02 B04 E01", ["done", "at 1k"], [3, 0]),
+        ("seat blue", "B02 B03 B04", ["done", "at 1k", "at 1w"], [3, 0]),
+        ("build", "W01 K02 G01", ["done", "extend"], [3, 0]),
+    ],
+)
+def test_whatever_a_set_was_played_for_it_is_discarded(
+    deed: str, cards: str, rest: list[str], parts: list[int]
+) -> None:
+    table = position([cards], parts=parts, dice=[0, 0], top="R01 R04 Y03 B05 K04 K05 W03")
+    table.when(deed, *[f"add {card}" for card in cards.split()], *rest)
+    assert table.saved("discard") == cards.split()
+    assert not set(cards.split()) & set(table.saved("hand")[ANN])
+    assert [len(hand) for hand in table.saved("hand")] == [7, 9]
+
+
 @pytest.mark.rule("DD-R-09")
 def test_earth_cards_serve_in_no_symbol_set_but_give_a_point() -> None:
     table = position(["W02 K02 G01 E01"])
@@ -109,6 +129,13 @@ def test_any_number_of_earth_cards_joins_one_coloured_card() -> None:
     table = position(["R01 E01 E02 E03 E04"], parts=[9, 0], earth={"red": 1, "blue": 5}, avoid="red", dice=[0])
     table.when("seat red", "add R01", "add E01", "add E02", "add E03", "add E04", "done", "at 7r")
     assert table.saved("aboard")[ANN] == {"7r": "red"}
+    # the lower seats are taken: one coloured card needs three Earth cards to reach a seat of number 4
+    riders = dict.fromkeys(("1k", "1w", "2k", "2w"), "blue")
+    earth = {"red": 1, "blue": 5}
+    three = position(["R01 E01 E02 E03"], parts=[5, 0], aboard=[riders, {}], earth=earth, avoid="red earth")
+    assert "seat red" in three.legal()
+    two = position(["R01 E01 E02"], parts=[5, 0], aboard=[riders, {}], earth=earth, avoid="red earth")
+    assert two.refusal("seat red") == "DD-PAX-04"
 
 
 @pytest.mark.rule("DD-R-18")

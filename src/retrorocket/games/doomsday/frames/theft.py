@@ -124,7 +124,7 @@ class Stowing(Frame[Doomsday]):
     def refusal(self, s: Doomsday, action: i64) -> str:
         """A seat that the attack reaches; any seat for the additional passenger."""
         if verb_of(action) != AT:
-            return "DD-SPY-05"
+            return "DD-SPY-06" if self.more else "DD-SPY-05"
         place = first_of(action)
         return forbids_free_seat(s, place) if self.more else forbids_paid_seat(s, place, "DD-SPY-05")
 
