@@ -1,6 +1,6 @@
 """The invariants of a position, in words; none for a sound one."""
 
-from retrorocket.games.buck_rogers.cargo import MOST, WIDE, of_colour, troopers_aboard
+from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import bank, satellites_used
 from retrorocket.games.buck_rogers.pieces import noted
 from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, TURN_SETUP, Buck
@@ -61,16 +61,18 @@ def cargo_faults(s: Buck) -> list[str]:
             found.append(f"cargo without Transport {ship}")
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] < 0:
             found.append(f"Transport {ship} of a colour that nobody plays")
-    for pool in range(24):
+    return found + knowledge_faults(s)
+
+
+def knowledge_faults(s: Buck) -> list[str]:
+    """What is sure and what is somewhere in a pool must add up to what is aboard."""
+    hidden = [-int(count) for count in s.free]
+    for ship in range(24):
         for column in range(WIDE):
-            hidden = 0
-            for ship in range(24):
-                if s.pool[ship] == pool:
-                    aboard = of_colour(s, ship, column) if column < 6 else min(1, s.ship_factory[ship])
-                    hidden += int(aboard - s.sure[ship * WIDE + column])
-            if hidden != s.free[pool * WIDE + column]:
-                found.append(f"what is known of the cargo in pool {pool} does not fit ({column})")
-    return found
+            aboard = of_colour(s, ship, column) if column < YARD else min(1, s.ship_factory[ship])
+            hidden[s.pool[ship] * WIDE + column] += int(aboard - s.sure[ship * WIDE + column])
+    wrong = sorted({place // WIDE for place, count in enumerate(hidden) if count})
+    return [f"what is known of the cargo in pool {pool} does not fit" for pool in wrong]
 
 
 def supply_faults(s: Buck) -> list[str]:
