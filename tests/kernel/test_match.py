@@ -40,6 +40,10 @@ def test_a_fault_changes_nothing(match: Match, seat: int, text: str, error: type
     assert match.steps == []
 
 
+def test_a_game_that_says_nothing_of_draw_offers_does_not_limit_them(match: Match) -> None:
+    assert (match.state.draw_refusal(0), match.state.draw_refusal(1), match.state.draw_round()) == ("", "", -1)
+
+
 def test_a_broken_rule_is_named_with_the_action(match: Match) -> None:
     with pytest.raises(RuleBroken) as caught:
         match.play(0, "move A1 camp")

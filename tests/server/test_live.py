@@ -169,6 +169,25 @@ def test_where_a_game_has_no_rule_for_it_nobody_resigns_or_draws(server: Server)
         assert (answer.status_code, answer.json()["error"]) == (409, "refused")
 
 
+@pytest.mark.rule("PT-WIN-07")
+def test_only_the_asked_player_offers_a_draw_and_once_a_turn(server: Server) -> None:
+    with two_at_ford(server, game="pocket-tactics") as players:
+        first = players[0].state["asked"]
+        asked, other = players[first], players[1 - first]
+        assert other.ask("draw")["rule"] == "PT-WIN-07"
+        assert asked.ask("draw")["type"] == "accepted"
+        other.until(lambda: other.state["draw"] is not None)
+        assert other.ask("answer", what="draw", agree=False)["type"] == "accepted"
+        asked.until(lambda: asked.state["draw"] is None)
+        assert asked.ask("draw")["rule"] == "PT-WIN-07"
+        asked.act(asked.state["actions"][0]["text"])
+        other.until(lambda: other.state["actions"] != [])
+        assert other.ask("draw")["type"] == "accepted"
+        asked.until(lambda: asked.state["draw"] is not None)
+        assert asked.ask("answer", what="draw", agree=True)["type"] == "accepted"
+        other.until(lambda: other.state["asked"] is None)
+
+
 def test_a_whisper_reaches_one_seat_and_nobody_else(server: Server) -> None:
     ann, ben, cyd = (server.person(name) for name in ("Ann", "Ben", "Cyd"))
     made = ann.make("me", "open", "open", game="doomsday", listed=True)

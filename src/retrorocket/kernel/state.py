@@ -177,6 +177,14 @@ class State:
         """Carry out a resignation."""
         raise NotImplementedError
 
+    def draw_refusal(self, seat: i64) -> str:
+        """The rule against offering a draw now, "" if allowed; asked only in games with a rule about draws."""
+        return ""
+
+    def draw_round(self) -> i64:
+        """A seat offers a draw once while this number stays the same; -1 where a game has no such limit."""
+        return -1
+
     def agree_draw(self) -> None:
         """End the game as a draw that all agreed on."""
         raise NotImplementedError

@@ -106,15 +106,21 @@ class Desk:
             return no("No draw", f"{room.game.title} knows no agreed draw.")
         if any(chair.kind == "bot" for chair in room.chairs):
             return no("No draw", "Bots play on.")
-        return await self.ask(room, "draw", seat, room.step())
+        seat = asked_of_same_person(room, seat)
+        state = room.playing().state
+        number = int(state.draw_round())
+        rule = state.draw_refusal(seat)
+        if not rule and number >= 0 and room.offered.get(seat) == number:
+            rule = room.game.drawing
+        return refused(told_rule(room, rule)) if rule else await self.ask(room, "draw", seat, room.step(), number)
 
-    async def ask(self, room: Room, what: str, seat: int, step: int) -> Reply:
+    async def ask(self, room: Room, what: str, seat: int, step: int, number: int = -1) -> Reply:
         """Put a question to all other people; done at once where there are none."""
         if room.offer is not None:
             return no("One at a time", "A question is open already.")
         mine = room.chairs[seat].person
         waiting = [other for other, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person != mine]
-        body = {"what": what, "seat": seat, "step": step, "waiting": waiting}
+        body = {"what": what, "seat": seat, "step": step, "waiting": waiting, "round": number}
         reply = await self.change(room, [Draft("ask", body)])
         return reply if reply["type"] != "accepted" or waiting else await self.carry_out(room)
 
@@ -178,7 +184,18 @@ def broken(room: Room, error: RuleBroken) -> dict[str, Any]:
         explanation = state.explain(state.notation().read(error.action))
         if explanation is not None:
             return reason_of(explanation)
-    entry = room.game.ledger.entry(error.rule)
+    return told_rule(room, error.rule)
+
+
+def asked_of_same_person(room: Room, seat: int) -> int:
+    """The seat that is asked, where one person holds it and the given one; else the given one."""
+    asked = room.asked()
+    return seat if asked is None or room.chairs[asked].person != room.chairs[seat].person else asked
+
+
+def told_rule(room: Room, rule: str) -> dict[str, Any]:
+    """A rule with its words."""
+    entry = room.game.ledger.entry(rule)
     words = f"{entry.title} ({entry.id})"
     return {"rule": entry.id, "title": entry.title, "text": entry.text, "elements": [], "words": words}
 

@@ -47,6 +47,8 @@ class Room:
         """The stored position that the match goes on from, if the engine has changed."""
         self.origin_steps: int = 0
         self.offer: Offer | None = None
+        self.offered: Final[dict[int, int]] = {}
+        """In which round of draw offers each seat made its last one."""
         self.rematch: str = ""
         self.story: Final[list[Told]] = []
         # not of the journal
@@ -205,6 +207,8 @@ def fold_ask(room: Room, entry: Entry) -> None:
     """A seat asks the others."""
     body = entry.body
     room.offer = Offer(body["what"], body["seat"], body["step"], [body["seat"]], list(body["waiting"]))
+    if body["what"] == "draw":
+        room.offered[body["seat"]] = body.get("round", -1)
 
 
 def fold_answer(room: Room, entry: Entry) -> None:

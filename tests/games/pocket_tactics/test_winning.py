@@ -119,6 +119,16 @@ def test_resignation_and_an_agreed_draw_end_the_game() -> None:
     assert (agreed.reason(), agreed.winners()) == ("PT-WIN-07", [0, 1])
 
 
+@pytest.mark.rule("PT-WIN-07")
+def test_the_asked_player_alone_offers_a_draw_with_a_new_chance_each_turn() -> None:
+    scene = Scene(PLAIN, {"A:sellsword#1": "C.1", "B:sellsword#1": "C.4"}, a=A, b=B)
+    assert [scene.state.draw_refusal(seat) for seat in (0, 1)] == ["", "PT-WIN-07"]
+    before = scene.state.draw_round()
+    scene.act("pass")
+    assert [scene.state.draw_refusal(seat) for seat in (0, 1)] == ["PT-WIN-07", ""]
+    assert scene.state.draw_round() != before
+
+
 @pytest.mark.rule("PT-TURN-01", "PT-TURN-02")
 def test_the_first_player_has_the_odd_turns() -> None:
     scene = Scene(LANE, {"A:sellsword#1": "C.1", "B:sellsword#1": "C.4"}, a=A, b=B)

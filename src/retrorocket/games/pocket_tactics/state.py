@@ -250,6 +250,14 @@ class Tactics(State):
         """PT-WIN-07 The other wins."""
         self.finish(1 - seat, AGREED)
 
+    def draw_refusal(self, seat: i64) -> str:
+        """PT-WIN-07 Only the player who is asked for a decision offers a draw."""
+        return "" if self.seat() == seat else "PT-WIN-07"
+
+    def draw_round(self) -> i64:
+        """PT-WIN-07 One offer a player a turn; set-up is one turn in this."""
+        return self.turn
+
     def agree_draw(self) -> None:
         """PT-WIN-07 Nobody wins."""
         self.finish(DRAW, AGREED)
