@@ -77,9 +77,9 @@ def test_an_impact_leaves_no_last_card() -> None:
     assert table.events("last-card") == []
 
 
-def passes_until_impact(doomsday: int, seed: int) -> tuple[int, list[object]]:
+def passes_until_impact(doomsday: int, seed: int, seats: int = 2, **more: object) -> tuple[int, list[object]]:
     """Play passes only: in which pass through the deck the impact comes, and the days left after each one before."""
-    state = DOOMSDAY.new(DOOMSDAY.setup(2, {"doomsday_cards": doomsday}), CounterDice(seed), listen=True)
+    state = DOOMSDAY.new(DOOMSDAY.setup(seats, {"doomsday_cards": doomsday} | more), CounterDice(seed), listen=True)
     passing = state.notation().read("pass")
     while state.frames:
         actions = list(state.legal())
@@ -94,7 +94,17 @@ def passes_until_impact(doomsday: int, seed: int) -> tuple[int, list[object]]:
     return len(left) + 1, left
 
 
-@pytest.mark.rule("DD-R-11", "DD-E-26", "DD-E-39")
+@pytest.mark.rule("DD-E-39", "DD-SETUP-09")
+def test_with_four_players_and_five_doomsday_cards_the_seventh_pass_brings_the_impact() -> None:
+    assert passes_until_impact(5, seed=3, seats=4) == (7, [22, 20, 17, 13, 8, 3])
+
+
+@pytest.mark.rule("DD-E-48", "DD-SETUP-13")
+def test_with_the_whole_deck_the_impact_still_comes_in_the_twelfth_pass() -> None:
+    assert passes_until_impact(2, seed=4, whole_deck=True)[0] == 12
+
+
+@pytest.mark.rule("DD-R-11", "DD-E-26")
 @pytest.mark.parametrize(("doomsday", "last"), [(1, 23), (2, 12), (3, 9), (4, 8), (5, 7)])
 def test_the_impact_comes_in_a_fixed_pass_through_the_deck(doomsday: int, last: int) -> None:
     number, left = passes_until_impact(doomsday, seed=doomsday)

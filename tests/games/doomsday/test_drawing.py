@@ -331,3 +331,18 @@ def test_face_up_cards_are_taken_from_and_by_launching_players_and_players_in_sp
     of = position([""], ask="Draw", parts=[0, 10], stage=["tools", stage], arrival=arrival[::-1], faceup=[None, "R05"])
     of.when("take R05")
     assert of.saved("faceup") == [None, None]
+
+
+@pytest.mark.rule("DD-R-52", "DD-TURN-05")
+@pytest.mark.parametrize("stage", ["3", "space"])
+def test_a_launching_player_or_one_in_space_is_asked_for_the_source_of_his_draws(stage: str) -> None:
+    table = position(
+        ["", "R05"], active="purple", parts=[10, 10], stage=[stage, "4"], arrival=[int(stage == "space"), 0],
+        top="Y01 W05",
+    )  # fmt: skip
+    table.when("vp R05")
+    table.when(table.legal()[0])
+    assert (table.asked(), table.legal()) == (ANN, ["draw deck", "take R05"])
+    table.when("draw deck", "take R05")
+    assert {"Y01", "R05"} <= set(table.saved("hand")[ANN])
+    assert table.prompt() == "act"

@@ -37,6 +37,11 @@ def test_a_defence_with_as_many_guard_cards_beats_the_attack_off() -> None:
     table.when("add Y01")
     assert table.saved("parts") == [5, 5]
     assert sorted(table.saved("discard")) == sorted(["R01", "R04", "Y03", "B05", "W03", "K05", "G01", "Y01"])
+    shown = [(event["seat"], event["card"]) for event in table.events("played")]
+    assert sorted(shown) == sorted(
+        [("orange", card) for card in ("R01", "R04", "Y03", "B05")]
+        + [("purple", card) for card in ("W03", "K05", "G01", "Y01")]
+    ), "every card of the battle is shown once"
     drawn = [event["seat"] for event in table.events("drew-hidden")]
     assert drawn[:6] == ["purple"] * 4 + ["orange"] * 2, "the winner fills his hand first"
     assert "R05" in table.saved("hand")[BEN], "the fifth guard card could not be played"
@@ -387,7 +392,7 @@ def test_a_launching_player_may_defend_against_a_push_back() -> None:
 def test_ben_knows_the_number_and_nothing_else_before_he_answers() -> None:
     table = attack(["K04 R01 R04"], seats=4, parts=[3, 3, 0, 0])
     table.when("spy purple", "add K04", "add R01", "add R04", "done")
-    for seat in (BEN, CLEO, DAN):
+    for seat in (BEN, CLEO, DAN, 8):
         seen = str(table.view(seat)) + str(table.told(seat))
         assert not any(card in seen for card in ("K04", "R01", "R04"))
     assert table.view(BEN)["attack"]["size"] == 3

@@ -45,6 +45,7 @@ def test_a_set_is_hidden_until_it_is_complete() -> None:
         "deed": "build", "colour": None, "target": None, "need": 3, "size": 2, "shown": False, "cards": None,
     }  # fmt: skip
     assert table.view(ANN)["set"]["cards"] == ["W02", "K02"]
+    assert table.view(8)["set"]["cards"] is None, "spectators see no more than opponents"
     assert table.told(BEN) == []
 
 
@@ -53,7 +54,8 @@ def test_guard_cards_are_hidden_until_the_defence_is_complete() -> None:
     table = position(["R01 R04 Y03", "W03 K05 G01"], avoid="spy", seats=3, parts=[2, 2, 0])
     table.when("spy purple", "add R01", "add R04", "add Y03", "done", "defend", "add W03", "add K05")
     assert table.view(CLEO)["attack"]["guards"] == 2
-    assert table.view(CLEO)["attack"]["guard_cards"] is None
+    assert {table.view(seat)["attack"]["guard_cards"] for seat in (ANN, CLEO, 8)} == {None}
+    assert table.view(8)["set"]["cards"] is None
     assert table.view(BEN)["attack"]["guard_cards"] == ["W03", "K05"]
     assert "W03" not in str(table.view(ANN))
 

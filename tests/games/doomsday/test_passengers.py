@@ -224,11 +224,11 @@ def test_pax_plus_does_nothing_in_other_sets(deed: str) -> None:
     assert table.saved("aboard")[ANN] == {}
 
 
-def attack_with_pax_plus(option: bool, dice: list[int]) -> Table:
+def attack_with_pax_plus(option: bool, dice: list[int], green: int = 1) -> Table:
     """Ann's attack has succeeded and Ben's only green passenger sits in her 1k; 7r is empty."""
     table = position(
-        ["K04 R01 R04"], parts=[9, 3], aboard=[{}, {"1k": "green"}], avoid="spy", earth={"green": 1, "blue": 5},
-        dice=dice, options={"pax_plus_earth": option}, top="E04 E05 E06",
+        ["K04 R01 R04"], parts=[9, 3], aboard=[{}, {"1k": "green"}], avoid="spy",
+        earth={"green": green, "blue": 6 - green}, dice=dice, options={"pax_plus_earth": option}, top="E04 E05 E06",
     )  # fmt: skip
     return table.when("spy purple", "add K04", "add R01", "add R04", "done", "yield", "loot 1k", "at 1k")
 
@@ -251,6 +251,28 @@ def test_without_the_option_pax_plus_of_an_attack_has_no_pawn_of_the_earth() -> 
     table = attack_with_pax_plus(False, [])
     assert table.asked() == BEN
     assert table.saved("score") == [0, 0]
+
+
+@pytest.mark.rule("DD-PAX-08", "DD-R-51")
+def test_with_the_option_a_pawn_of_the_earth_may_be_declined_and_is_of_the_colour_stolen() -> None:
+    declined = attack_with_pax_plus(True, []).when("decline")
+    assert (declined.saved("aboard")[ANN], declined.saved("score")) == ({"1k": "green"}, [0, 0])
+    assert declined.events("came") == []
+    none = attack_with_pax_plus(True, [], green=0)
+    assert none.asked() == BEN, "only blue pawns wait on the Earth: nothing is asked"
+
+
+@pytest.mark.rule("DD-PAX-08")
+def test_with_the_option_all_empty_places_of_the_earth_are_filled() -> None:
+    table = position(
+        ["K04 R01 R04"], parts=[9, 3], aboard=[{}, {"1k": "green"}], avoid="spy", earth={"green": 1, "blue": 3},
+        dice=[0, 0, 0], options={"pax_plus_earth": True}, top="E04 E05 E06",
+    )  # fmt: skip
+    table.when("spy purple", "add K04", "add R01", "add R04", "done", "yield", "loot 1k", "at 1k", "also earth")
+    assert table.refusal("at 1k") == "DD-ROCKET-02"
+    assert table.when("at 7r").saved("score") == [2, 0]
+    assert (len(table.events("came")), sum(table.saved("earth"))) == (3, 6), "places left empty earlier are filled"
+    table.done()
 
 
 @pytest.mark.rule("DD-PAX-08")
