@@ -59,6 +59,21 @@ def test_after_one_action_no_other_follows() -> None:
     assert table.saved("score") == [0, 0]
 
 
+@pytest.mark.rule("DD-TURN-01", "DD-TURN-03")
+@pytest.mark.parametrize("begun", [[], ["build", "add W02"]])
+def test_an_answer_at_the_wrong_moment_is_refused_by_the_rule_of_its_own_moment(begun: list[str]) -> None:
+    table = position([HAND], parts=[3, 3], faceup=[None, "R01"]).when(*begun)
+    moments = {
+        "draw deck": "DD-TURN-01", "take R01": "DD-TURN-01", "at 1k": "DD-PAX-03", "extend": "DD-BUILD-05",
+        "decline": "DD-R-51", "defend": "DD-SPY-02", "yield": "DD-SPY-02", "loot part": "DD-SPY-03",
+        "loot none": "DD-SPY-03", "loot 1k": "DD-SPY-03", "also earth": "DD-SPY-06", "also 1k": "DD-SPY-06",
+        "discard E01": "DD-HAND-01", "last none": "DD-END-02", "last R05": "DD-END-02",
+    }  # fmt: skip
+    assert {text: table.refusal(text) for text in moments} == moments
+    wrong = ["pass", "vp R05", "launch"] if begun else ["done", "add W02"]
+    assert [table.refusal(text) for text in wrong] == ["DD-TURN-03"] * len(wrong)
+
+
 @pytest.mark.rule("DD-R-46")
 def test_a_card_for_points_is_an_action_of_its_own() -> None:
     table = position([HAND], parts=[0, 0])

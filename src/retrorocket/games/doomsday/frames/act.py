@@ -15,6 +15,7 @@ from retrorocket.games.doomsday.restrictions.actions import (
     forbids_seating,
     may_not_attack,
     not_building,
+    not_now,
     taken_from_opponent,
 )
 from retrorocket.games.doomsday.state import NOBODY, Doomsday
@@ -82,7 +83,7 @@ class Act(Frame[Doomsday]):
             return forbids_building(s)
         if verb == LAUNCH_SET:
             return forbids_launch(s)
-        return "" if verb == PASS else "DD-TURN-03"
+        return "" if verb == PASS else not_now(verb)
 
     def answer(self, s: Doomsday, action: i64) -> None:
         """Begin a set, score a card, or do nothing."""

@@ -12,6 +12,7 @@ from retrorocket.games.doomsday.frames.ending import last_cards
 from retrorocket.games.doomsday.frames.seating import SEATING_PAID
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING, chosen_size, least, matching
 from retrorocket.games.doomsday.news import ATTACKED, BUILT_PART, EXTRA_PART, MOVED, REACHED
+from retrorocket.games.doomsday.restrictions.actions import not_now
 from retrorocket.games.doomsday.restrictions.sets import forbids_card, forbids_done
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import ALL_PARTS, ORBIT, PART_PLUS, WITH_BONUS
@@ -60,7 +61,7 @@ class Choosing(Frame[Doomsday]):
         verb = verb_of(action)
         if verb == ADD:
             return forbids_card(s, first_of(action))
-        return forbids_done(s) if verb == DONE else "DD-TURN-03"
+        return forbids_done(s) if verb == DONE else not_now(verb)
 
     def answer(self, s: Doomsday, action: i64) -> None:
         """Add the card; DD-R-15 a launch set is complete at its exact size."""

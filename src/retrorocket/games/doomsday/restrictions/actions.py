@@ -1,5 +1,7 @@
 """Which actions a player may begin (DD-TURN-06)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import count, holds
@@ -15,6 +17,25 @@ from retrorocket.games.doomsday.tables import (
     SPY,
     TOOLS,
 )
+
+# for each verb, in their order, the rule that says when it is asked for
+ASKED_BY: Final = [
+    *["DD-TURN-01"] * 2,  # draw deck, take
+    *["DD-TURN-03"] * 8,  # the actions, pass, the cards of a set
+    "DD-PAX-03",  # at
+    "DD-BUILD-05",  # extend
+    "DD-R-51",  # decline
+    *["DD-SPY-02"] * 2,  # defend, yield
+    *["DD-SPY-03"] * 3,  # loot
+    *["DD-SPY-06"] * 2,  # also
+    "DD-HAND-01",  # discard
+    *["DD-END-02"] * 2,  # last
+]
+
+
+def not_now(verb: i64) -> str:
+    """DD-TURN-01, DD-TURN-03 In step 3 an action is chosen and nothing else; the rule names the verb's own moment."""
+    return ASKED_BY[verb]
 
 
 def not_building(s: Doomsday) -> str:
