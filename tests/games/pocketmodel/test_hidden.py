@@ -188,3 +188,22 @@ def test_whether_a_roll_hits_is_open_until_the_rerolls_are_over() -> None:
     splash.when("attack A1xB1", "play K13")
     assert splash.prompt() == "splash"
     assert [(side["roll"], side["hit"]) for side in splash.view(1)["battle"]["sides"]] == [(11, True), (2, False)]
+
+
+@pytest.mark.rule("PM-DECK-01", "PM-HID-02")
+def test_a_deck_may_be_reshuffled_any_number_of_times() -> None:
+    table = scene(
+        {"A": "P02", "B": "P06"},
+        hands={"A": "K01"},
+        objectives={"A": "K21 K22"},
+        decks={"A": ""},
+        discards={"A": "K02 K03"},
+        more={"shuffles": [127, 0], "deck_own": [127, 0], "deck_all": [127, 0], "slot_own": [0, 90, 0, 0, 0, 0]},
+    )
+    table.rolling(0, 0).when("power A1-K01")
+    drawn = table.events("drawn", 0)[0]["card"]
+    assert table.hand("A") == [drawn]
+    assert sorted([*table.hand("A"), *table.deck("A")]) == ["K01", "K02", "K03"]
+    assert table.saved("shuffles")[0] == 2, "only shuffles of which cards are still hidden are counted"
+    for guess in guesses(table, 0):
+        assert (guess.slot("HA.1"), guess.slot("HA.2"), guess.hand("A")) == ("K21", "K22", [drawn])

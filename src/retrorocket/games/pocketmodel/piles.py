@@ -4,7 +4,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand
-from retrorocket.games.pocketmodel.state import PocketModel, card_of, generation_of, held, known_of
+from retrorocket.games.pocketmodel.state import GENERATIONS, PocketModel, card_of, generation_of, held, known_of
 from retrorocket.games.pocketmodel.verbs import DISCARDED, DRAWN, DREW, RESHUFFLED, SLOTS
 from retrorocket.kernel.events import BIT, but, only
 
@@ -21,10 +21,40 @@ def reshuffle_if_empty(s: PocketModel, seat: i64) -> None:
     s.deck[seat] = s.discard[seat]
     s.discard[seat] = vec[i64]()
     s.dice.shuffle(s.deck[seat])
+    if s.shuffles[seat] + 1 >= GENERATIONS:
+        renumber_shuffles(s, seat)
     s.shuffles[seat] += 1
     s.deck_own[seat] = s.shuffles[seat]
     s.deck_all[seat] = s.shuffles[seat]
     s.tell(RESHUFFLED, seat, len(s.deck[seat]))
+
+
+def renumber_shuffles(s: PocketModel, seat: i64) -> None:
+    """Count only the shuffles of which cards are still hidden, so that any number of them can follow."""
+    now: i64 = 0
+    for old in range(s.shuffles[seat] + 1):
+        if rename_shuffle(s, seat, old, now):
+            now += 1
+    s.shuffles[seat] = now - 1 if now > 0 else 0
+
+
+def rename_shuffle(s: PocketModel, seat: i64, old: i64, new: i64) -> bool:
+    """Give one shuffle a number not above its own; tell whether hidden cards of it are left outside the deck."""
+    used = False
+    for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
+        if s.slot[slot] >= 0 and not s.face[slot]:
+            if s.slot_own[slot] == old:
+                s.slot_own[slot] = new
+                used = True
+            if s.slot_all[slot] == old:
+                s.slot_all[slot] = new
+                used = True
+    hand = s.hand[seat]
+    for place in range(len(hand)):
+        if generation_of(hand[place]) == old:
+            hand[place] = held(card_of(hand[place]), new, known_of(hand[place]))
+            used = True
+    return used
 
 
 def top_card(s: PocketModel, seat: i64) -> i64:

@@ -34,6 +34,7 @@ STALLED: Final = 3
 
 HELD: Final = 65536
 GENERATION: Final = 512
+GENERATIONS: Final = 128  # as many as fit into a hand's entry
 
 
 def home(seat: i64) -> i64:
