@@ -193,3 +193,26 @@ def test_the_page_names_every_effect_kind_with_its_parameters() -> None:
         assert row, kind
         for parameter in parameters.split():
             assert parameter.split("=")[0].rstrip("?") in row, f"{kind}: {parameter}"
+
+
+@pytest.mark.rule("PM-R-82", "PM-BATT-17", "PM-BATT-20")
+def test_a_unit_lost_in_step_eight_has_survived_the_battle_all_the_same(tmp_path: Path) -> None:
+    effects = '[{ kind = "retreat", to = "adjacent" }, { kind = "draw", count = 2, when = { result = "survived" } }]'
+    file = tmp_path / "mine.toml"
+    file.write_text(COMBAT.replace('[{ kind = "shield", amount = 1 }]', effects))
+    game = POCKETMODEL.with_packs([file])
+    table = scene(
+        {"A": "P01@C P01", "B": "B09@C"}, hands={"A": "XK1"}, objectives={"B": "O05^ O05^ O01"}, game=game
+    ).roll("1 1 1 1")
+    table.when("attack A1xB1", "play XK1").roll("6 6").when("retreat A1>HB")
+    assert table.at("A1") == "reserve", "the mines destroyed it"
+    assert len(table.hand("A")) == 5, "three by the refill, two because it survived step 7"
+
+
+@pytest.mark.rule("PM-ABIL-05")
+@pytest.mark.parametrize("effect", ['"draw", count = 1', '"call_reserves", stars = 1'])
+def test_an_objective_takes_no_condition_of_a_battle(tmp_path: Path, effect: str) -> None:
+    text = OBJECTIVE.replace('"continuous"', '"reveal"')
+    text = text.replace('"hand_size", amount = 2', f'{effect}, when = {{ role = "attacker" }}')
+    with pytest.raises(DataError, match="when: expected a condition only on combat cards"):
+        loaded(tmp_path, text)

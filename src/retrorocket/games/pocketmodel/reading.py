@@ -77,6 +77,7 @@ FIELDS: Final = {
 }
 ABOUT_THE_FOE: Final = ["foe_icons", "foe_stars_min", "foe_stars_max", "foe_damaged"]
 CONDITIONS: Final = [*ABOUT_THE_FOE, "role", "zone", "self_damaged", "outnumbered", "result"]
+IN_BATTLE: Final = ["combat", "battle"]
 LATE: Final = ["repair", "retreat", "push", "draw", "return_card", "call_reserves"]
 
 
@@ -98,6 +99,8 @@ def read_effect(row: Pack, carrier: str, icons: list[str]) -> Effect:
         raise row.fault("icon", f"a match icon, as 'per' is {row.text('per')!r}", "nothing")
     if kind == "repair" and carrier in ("reveal", "start_turn") and effect.target < AT_HOME:
         raise row.fault("target", "own_home or anywhere on an objective", repr(row.text("target")))
+    if row.has("when") and carrier not in IN_BATTLE:
+        raise row.fault("when", "a condition only on combat cards, as it is about a battle", repr(carrier))
     if effect.when.result >= 0 and kind not in LATE:
         raise row.fault("when.result", f"only with {', '.join(LATE)}, which come after the battle", repr(kind))
     return effect
