@@ -203,3 +203,40 @@ def test_a_combat_card_has_a_bonus_an_ability_or_both() -> None:
         if card.sort == 0:
             assert card.colour or card.effects
             assert bool(card.effects) == bool(card.icon_kind)
+
+
+@pytest.mark.rule("PM-ABIL-05")
+def test_what_is_cancelled_stays_cancelled_though_its_canceller_is_cancelled_too() -> None:
+    table = fought({"A": "P06@C", "B": "D06@C"}, "K53", "K47")
+    bare = fought({"A": "P06@C", "B": "D06@C"}, "K01")
+    assert table.frozen("B1") == bare.frozen("B1"), "no bonus for B, whose ability cancels the whole card of A"
+    assert table.frozen("A1") == (4, 2, 9)
+
+
+@pytest.mark.rule("PM-ABIL-05", "PM-BATT-06")
+def test_a_reroll_of_three_dice_rolls_all_three_again() -> None:
+    table = fought({"A": "R05@C", "B": "P03@C"}, "K17", "K08", dice="1 1 2 1 1")
+    assert (table.who(), table.legal()) == ("B", ["reroll A1", "decline"])
+    table.roll("1 5 6").when("reroll A1")
+    assert table.events("rerolled")[0]["roll"] == 11
+    table.done()
+
+
+@pytest.mark.rule("PM-ABIL-05", "PM-ABIL-07", "PM-BATT-12")
+def test_two_splashes_of_one_wave_are_chosen_attacker_first_and_land_together() -> None:
+    table = fought({"A": "P06@C P01@C P01@C", "B": "P06@C P01@C P01@C"}, "K13", "K13", dice="6 5 6 5")
+    assert (table.who(), table.legal()) == ("A", ["splash B2", "splash B3"])
+    table.when("splash B2")
+    assert (table.who(), table.legal()) == ("B", ["splash A2", "splash A3"])
+    assert sum(table.saved("damage")) == 0, "no counter before both are chosen"
+    table.when("splash A3")
+    assert (table.at("B2"), table.at("A3"), table.damage("A1"), table.damage("B1")) == ("reserve", "reserve", 2, 2)
+
+
+@pytest.mark.rule("PM-BATT-17", "PM-ABIL-07", "PM-R-34")
+def test_the_attackers_end_effect_comes_before_the_defenders() -> None:
+    table = fought({"A": "B05@C:1", "B": "B05@C:1"}, "K45", "K45")
+    assert (table.who(), table.legal()) == ("A", ["repair A1", "stop"])
+    table.when("repair A1")
+    assert (table.who(), table.legal()) == ("B", ["repair B1", "stop"])
+    assert table.discards("A") == [], "cards are put away after all end effects"

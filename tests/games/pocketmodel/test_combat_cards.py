@@ -107,7 +107,7 @@ def test_a_reroll_may_be_taken_once(card: str, unit: str) -> None:
 @pytest.mark.parametrize(("card", "unit"), [("K09", "R01"), ("K28", "R04"), ("K43", "R03"), ("K63", "C01")])
 def test_first_strike_saves_the_striker(card: str, unit: str) -> None:
     table = attacked(card, f"{unit}@C", "C01@C", "6 5 6 5")
-    assert (table.at("B1"), table.damage("A1")) == ("reserve", 0)
+    assert (table.at("B1"), table.at("A1"), table.damage("A1")) == ("reserve", "C", 0)
 
 
 @pytest.mark.rule("PM-ABIL-05")

@@ -179,3 +179,11 @@ def test_two_to_eight_may_play_round_one_centre() -> None:
     assert [text for text in table.legal() if text.startswith("move")] == [
         f"move A1>H{letter}" for letter in "ABCDEFGH"
     ]
+
+
+@pytest.mark.rule("PM-ELIM-04", "PM-BATT-17", "PM-E-54")
+def test_press_gang_comes_too_late_though_others_play_on() -> None:
+    table = scene({"A": "C01@C D01", "B": "R06@C:3 P03@r", "C": "D01"}, hands={"B": "K30"}).roll("6 5 6 5")
+    table.when("attack A1xB1", "play K30")
+    assert (table.alive(), table.at("A1"), table.at("B2")) == ("AC", "reserve", "gone")
+    assert (table.who(), table.prompt()) == ("C", "turn")
