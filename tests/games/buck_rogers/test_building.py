@@ -226,6 +226,18 @@ def test_the_year_ends_with_turn_eight_and_a_tie_brings_sudden_death() -> None:
     assert early.state.outcome() is None
 
 
+@pytest.mark.rule("BR-WIN-06")
+def test_sudden_death_without_end_is_cut_short_and_shared() -> None:
+    board = (
+        Board().turn(48).hold("burgundy", *ZONE_IDS[:9]).hold("blue", *ZONE_IDS[9:18]).hold("green", "vesta").building()
+    )
+    board.when("end")
+    assert (finished(board).winners(), finished(board).reason) == ([0, 1], "BR-WIN-06")
+    before = Board().turn(47).hold("burgundy", *ZONE_IDS[:9]).hold("blue", *ZONE_IDS[9:18]).building()
+    before.when("end")
+    assert before.state.outcome() is None
+
+
 @pytest.mark.rule("BR-WIN-07", "BR-WIN-08", "BR-E-91", "BR-R-10", "BR-R-92")
 def test_the_last_player_who_has_not_given_up_wins() -> None:
     board = Board(3).turn(6).hold("blue", "bach").hold("burgundy", "tycho").hold("purple", "vesta")

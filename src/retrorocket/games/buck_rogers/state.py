@@ -12,7 +12,7 @@ from retrorocket.games.buck_rogers.tables import SLOTS, TERRITORIES
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.outcome import Outcome, ranked
 from retrorocket.kernel.state import Setup, State
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ class Buck(State):
         scores = [int(self.zones_of(seat)) for seat in range(seats)]
         places = [1] * seats
         if self.winner < 0:
-            return Outcome(places, scores, ENDINGS[self.ending])
+            return ranked(scores, ENDINGS[self.ending])
         for seat in range(seats):
             if seat != self.winner:
                 better = [n for n in range(seats) if n == self.winner or scores[n] > scores[seat]]

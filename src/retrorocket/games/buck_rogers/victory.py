@@ -1,5 +1,7 @@
 """The ways to win, and giving up."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
@@ -8,6 +10,9 @@ from retrorocket.games.buck_rogers.leaders import owner_of
 from retrorocket.games.buck_rogers.pieces import units_at
 from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import YEAR, ZONES
+
+# a game is cut short after so many turns beyond the year: most Zones decide, equals share
+LONGEST: Final = 40
 
 
 def end_of_turn(s: Buck) -> None:
@@ -20,6 +25,8 @@ def end_of_turn(s: Buck) -> None:
             s.win(best, goal_rule(s))
         end_of_year(s)
     throw_out(s)
+    if s.turn >= YEAR + LONGEST:
+        s.win(most_zones(s), "BR-SCN-B5" if s.rules.leader_majority else "BR-WIN-06")
 
 
 def goal_rule(s: Buck) -> str:
