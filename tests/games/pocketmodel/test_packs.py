@@ -152,8 +152,9 @@ def test_what_the_builder_writes_can_be_loaded(tmp_path: Path) -> None:
         assert builder.add(id) == ""
     assert builder.missing() == []
     file = tmp_path / "built.toml"
-    file.write_text(builder.toml("MINE", "My own"))
+    file.write_text(builder.toml("MINE", 'My "own" \\ fleet'))
     game = POCKETMODEL.with_packs([file])
+    assert game.library.forces["MINE"].name == 'My "own" \\ fleet'
     table = Scene(game, 2, None, 1, None, force_a="MINE", first="A")
     assert table.prompt() == "place-below"
 

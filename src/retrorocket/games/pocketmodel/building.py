@@ -1,5 +1,6 @@
 """Putting a force and a deck together: what is wrong, as (rule, reason), and a builder that adds piece by piece."""
 
+import json
 from difflib import get_close_matches
 from typing import Final
 
@@ -139,4 +140,5 @@ class Builder:
         """The set as a pack that can be loaded."""
         units = ", ".join(f"{unit} = {count}" for unit, count in sorted(self.units.items()))
         deck = ", ".join(f"{card} = {count}" for card, count in sorted(self.deck.items()))
-        return f'[[force]]\nid = "{id}"\nname = "{name}"\nunits = {{ {units} }}\ndeck = {{ {deck} }}\n'
+        quoted = json.dumps(name, ensure_ascii=False)  # what JSON escapes, TOML escapes the same way
+        return f'[[force]]\nid = "{id}"\nname = {quoted}\nunits = {{ {units} }}\ndeck = {{ {deck} }}\n'
