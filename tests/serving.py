@@ -182,7 +182,10 @@ class Seated:
         self.ids = 0
         address = f"ws://127.0.0.1:{person.server.port}/api/live"
         self.held = ExitStack()
-        self.socket: ClientConnection = self.held.enter_context(connect(address, max_size=None, close_timeout=2))
+        # what a test does not read yet waits in the queue; no ping, so that a slow machine is no broken line
+        self.socket: ClientConnection = self.held.enter_context(
+            connect(address, max_size=None, max_queue=None, ping_interval=None, close_timeout=2)
+        )
         hello = {"type": "hello", "table": table, "seen": seen}
         given = person.token if token is None else token
         self.socket.send(json.dumps(hello | ({"token": given} if given else {})))
