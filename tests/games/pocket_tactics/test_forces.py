@@ -87,6 +87,21 @@ def test_refusals_of_the_force_builder_name_the_rule_and_the_figures(text: str, 
         POCKET_TACTICS.setup(2, {"variant": "custom", "custom_b": text})
 
 
+@pytest.mark.rule("PT-FORCE-03", "PT-FORCE-04")
+def test_the_form_has_a_menu_of_all_units_to_build_from() -> None:
+    option = next(option for option in POCKET_TACTICS.options if option.id == "custom_b").as_json()
+    menu = option["menu"]
+    assert isinstance(menu, dict)
+    assert (menu["points"], menu["fewest"], menu["most"], menu["homes"]) == (100, 5, 15, list(CORE.factions))
+    units = {unit["id"]: unit for unit in menu["units"]}
+    assert len(units) == 65
+    assert units["archer"] == {
+        "id": "archer", "name": CORE.cards["archer"].name, "group": "legion", "cost": 11, "limit": 3,
+    }  # fmt: skip
+    assert {unit["group"] for unit in menu["units"]} == {*CORE.factions, "mercenary"}
+    assert force_refusal(str(option["default"]), CORE) == ""
+
+
 @pytest.mark.rule("PT-FORCE-05")
 def test_an_open_build_drops_home_and_mercenary_limits() -> None:
     text = "legion: berserker*3, sellsword*3"

@@ -1,4 +1,5 @@
 /** What the server says: REST shapes from its OpenAPI document (`npm run types`), and the socket's messages (docs/wire.md). */
+import type { ForceMenu } from "./force";
 import type { components } from "./schema";
 
 type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -12,6 +13,7 @@ export interface OptionForm {
   low?: number;
   high?: number;
   words?: string[];
+  menu?: ForceMenu;
 }
 
 export type Person = Shape<"NewPersonShape">;

@@ -3,11 +3,28 @@
 from typing import Final
 
 from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, STANDARD
-from retrorocket.games.pocket_tactics.stock import Stock
+from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MOST_UNITS, POINTS, Stock
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch
 
 SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shieldmaiden, fire_mage"
 SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
+
+
+class ForceLine(Line):
+    """PT-FORCE-03 A custom force as text; forms have a menu of all units to build it from."""
+
+    def __init__(self, id: str, title: str, default: str, stock: Stock) -> None:
+        super().__init__(id, title, default, ["PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05"])
+        self.stock: Final = stock
+
+    def as_json(self) -> dict[str, object]:
+        """Drawn as a field to type in, with a builder."""
+        units = [
+            {"id": card.id, "name": card.name, "group": card.faction, "cost": card.cost, "limit": card.limit}
+            for card in self.stock.cards.values()
+        ]
+        limits = {"points": POINTS, "fewest": FEWEST_UNITS, "most": MOST_UNITS}
+        return super().as_json() | {"menu": {"units": units, "homes": list(self.stock.factions)} | limits}
 
 
 def options_of(stock: Stock) -> list[Option]:
@@ -18,8 +35,8 @@ def options_of(stock: Stock) -> list[Option]:
         Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions),
         Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions),
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
-        Line("custom_a", "Custom force of A (home: unit*number, ...)", SAMPLE_A, ["PT-FORCE-03", "PT-FORCE-04"]),
-        Line("custom_b", "Custom force of B (home: unit*number, ...)", SAMPLE_B, ["PT-FORCE-03", "PT-FORCE-04"]),
+        ForceLine("custom_a", "Custom force of A (home: unit*number, ...)", SAMPLE_A, stock),
+        ForceLine("custom_b", "Custom force of B (home: unit*number, ...)", SAMPLE_B, stock),
         Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]),
         Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100),
         Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES),
