@@ -215,7 +215,7 @@ def test_a_long_shot_is_not_answered_without_a_range_of_ones_own() -> None:
     scene.done()
     around = "E1.1 E2.2 E2.3 E1.3"
     bare = Scene(around + " W1.0 C.1", units, a=RANGERS, b=force, base="E1.4")
-    assert bare.refusal("shot Ballistics A:ranger#1 E1.3") == "PT-EXT-01"
+    assert bare.refusal("shot Ballistics A:ranger#1 E1.3") == "PT-EXT-03"
 
 
 @pytest.mark.rule("PT-E-26", "PT-EXT-02", "PT-R-44", "PT-ASLT-07")
@@ -237,7 +237,15 @@ def test_gaps_are_never_counted() -> None:
     ground = scene.state.ground()  # type: ignore[attr-defined]
     place = {tile["cell"]: k for k, tile in enumerate(scene.view()["tiles"])}
     assert ground.range_between(place["C.1"], place["E1.3"]) == 4
-    assert scene.refusal("shot Ballistics A:ranger#1 E1.3") == "PT-EXT-01"
+    assert scene.refusal("shot Ballistics A:ranger#1 E1.3") == "PT-EXT-03"
+
+
+@pytest.mark.rule("PT-RNG-01", "PT-EXT-01")
+def test_a_distant_target_needs_a_range_of_the_skill_and_a_long_enough_one() -> None:
+    units = {"A:light#1": "C.1", "B:stalker#1": "C.4"}
+    assert Scene(LANE, units, a="legion: light*2, conscript*3").refusal("shot Ballistics A:light#1 C.4") == "PT-RNG-01"
+    near = {"A:ranger#1": "C.1", "B:stalker#1": "C.4"}
+    assert Scene(LANE, near, a=RANGERS).refusal("shot Ballistics A:ranger#1 C.4") == "PT-EXT-01"
 
 
 @pytest.mark.rule("PT-RNG-03", "PT-RNG-01")

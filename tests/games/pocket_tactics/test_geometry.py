@@ -59,7 +59,10 @@ def test_units_and_bases_do_not_break_a_straight_line_but_gaps_do() -> None:
     assert scene.cells("shot Ballistics A:liner") == {"C.3", "C.4"}
     gap = Scene("C.1 E1.1 E1.2 E1.3 C.3", {"A:liner": "C.1", "B:stalker#1": "C.3"}, a=force, base="C.4")
     assert gap.cells("shot") == set()
-    assert gap.refusal("shot Ballistics A:liner C.3") == "PT-EXT-01"
+    assert gap.refusal("shot Ballistics A:liner C.3") == "PT-LINE-02"
+    aside = Scene("C.1 E1.2 C.2 E1.3 C.3", {"A:liner": "C.1", "B:stalker#1": "E1.3"}, a=force, base="C.4")
+    assert aside.refusal("shot Ballistics A:liner E1.3") == "PT-LINE-01"
+    assert scene.refusal("shot Ballistics A:liner C.4") == ""
     # walls break it too
     wall = Scene("C.1 Complex:straight/r1@C.2 C.3", {"A:liner": "C.1", "B:stalker#1": "C.3"}, a=force, base="C.4")
     assert wall.cells("shot") == set()

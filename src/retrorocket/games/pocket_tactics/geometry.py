@@ -58,6 +58,13 @@ def distance(one: i64, other: i64) -> i64:
     return ((dq if dq > 0 else -dq) + (dr if dr > 0 else -dr) + (total if total > 0 else -total)) // 2
 
 
+def in_line(one: i64, other: i64) -> bool:
+    """PT-LINE-01 Tell whether one of the six directions leads from a cell to another, whatever lies between."""
+    dq = column(one) - column(other)
+    dr = row(other) - row(one)
+    return dq == 0 or dr == 0 or dq + dr == 0
+
+
 def turned(mask: i64, rotation: i64) -> i64:
     """PT-TUN-01 The open facets of a pattern laid with a rotation, in steps of 60 degrees clockwise."""
     found: i64 = 0

@@ -15,6 +15,7 @@ from retrorocket.games.pocket_tactics.effects import (
     SWAP,
     Effect,
 )
+from retrorocket.games.pocket_tactics.geometry import distance, in_line
 from retrorocket.games.pocket_tactics.restrictions.moving import walled
 from retrorocket.games.pocket_tactics.state import TAKEN, Tactics
 
@@ -73,7 +74,22 @@ def out_of_range(s: Tactics, unit: i64, skill: i64, place: i64) -> str:
     """PT-RNG-01, PT-EXT-01 Adjacent and connected, or within an ability's range."""
     if s.ground().connected(s.at[unit], place) or reaches(s, unit, skill, place):
         return ""
-    return "PT-TUN-02" if s.ground().touching(s.at[unit], place) else "PT-EXT-01"
+    return "PT-TUN-02" if s.ground().touching(s.at[unit], place) else too_far(s, unit, skill, place)
+
+
+def too_far(s: Tactics, unit: i64, skill: i64, place: i64) -> str:
+    """PT-RNG-01 No range; PT-EXT-01 beyond it; PT-EXT-03, PT-LINE-01, -02 near, but behind a gap or out of line."""
+    start, goal = s.cells[s.at[unit]], s.cells[place]
+    found = "PT-RNG-01"
+    for effect in s.card(unit).effects:
+        if effect.kind == EXTENDED_RANGE and effect.skills >> skill & 1 and ready(s, unit, effect):
+            if distance(start, goal) > effect.range:
+                found = "PT-EXT-01"
+            elif not effect.line:
+                return "PT-EXT-03"
+            else:
+                return "PT-LINE-02" if in_line(start, goal) else "PT-LINE-01"
+    return found
 
 
 def reloading(s: Tactics, unit: i64, place: i64) -> str:
