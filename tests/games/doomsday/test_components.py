@@ -1,5 +1,7 @@
 """Chapter Components: what there is, and that nothing else comes into play."""
 
+from itertools import product
+
 import pytest
 
 from games.doomsday.position import ANN, BEN, position
@@ -153,5 +155,16 @@ def test_variants_are_five_switches_all_off_by_default_and_freely_combined() -> 
     }  # fmt: skip
     assert not any(option.default for option in switches)
     assert [row.text("id") for row in PACK.rows("option")] == [option.id for option in switches]
-    everything = DOOMSDAY.setup(3, {option.id: True for option in switches})
-    assert all(everything.on(option.id) for option in switches)
+    for chosen in product([False, True], repeat=5):
+        on = dict(zip([option.id for option in switches], chosen, strict=True))
+        terms = Terms(DOOMSDAY.setup(3, on))
+        assert len(terms.cards) == (73 if on["whole_deck"] else 55)
+        assert [int(cost) for cost in terms.costs][1:] == (
+            [5, 5, 6, 6, 7, 7] if on["steep_launch"] else [5, 2, 3, 4, 5, 6]
+        )
+        assert (terms.pax_plus_earth, terms.launching_push_back, terms.grounded_count) == (
+            on["pax_plus_earth"],
+            on["launching_push_back"],
+            on["grounded_count"],
+        )
+        assert ([int(pawn) for pawn in terms.pawns], terms.places) == ([2, 4, 6, 9, 11, 13], 8)

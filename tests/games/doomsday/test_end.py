@@ -84,6 +84,7 @@ def test_the_others_play_one_more_card_each_in_turn_order() -> None:
     assert table.state.seat() < 0
     assert table.saved("before") == [4, 3, 0]
     assert table.saved("extra") == ["G05", "K03", None]
+    assert [player["last_card"] for player in table.view(CLEO)["players"]] == ["G05", "K03", None]
 
 
 @pytest.mark.rule("DD-R-38", "DD-R-32")
@@ -154,6 +155,15 @@ def test_with_the_option_grounded_rockets_take_awards_away() -> None:
 
 
 @pytest.mark.rule("DD-END-04")
+@pytest.mark.parametrize("stage", ["tools", "5", "1"])
+def test_with_the_option_every_grounded_rocket_is_compared_whatever_its_stage(stage: str) -> None:
+    rockets = [{"1k": "blue"}, {"1k": "blue", "1w": "blue"}]
+    table = impact(rockets, ["space", stage], [0, 0], options={"grounded_count": True})
+    assert (lines(table, "most"), lines(table, "majority")) == ([], [])
+    assert table.saved("score") == [22, 0], "arrival and passenger only"
+
+
+@pytest.mark.rule("DD-END-04")
 def test_with_the_option_level_players_in_space_still_get_the_award() -> None:
     # both hold one green passenger and come to 55 points before the award
     table = impact(
@@ -172,6 +182,14 @@ def test_the_first_and_the_second_in_space_score() -> None:
     )  # fmt: skip
     table.when(*LAUNCH, "last none", "last none", "last none")
     assert table.saved("score") == [0, 20, 0, 10]
+
+
+@pytest.mark.rule("DD-SCORE-02", "DD-SCORE-04", "DD-END-02")
+def test_the_last_of_four_to_arrive_scores_everything_but_the_arrival() -> None:
+    table = last_launch(4, [{"7y": "yellow"}, {}, {}, {}], [1, 2, 3], [0] * 4)
+    table.when("last none", "last none", "last none")
+    # passenger 6, most 10, majority 16, own seat 10
+    assert table.saved("score") == [42, 20, 10, 0]
 
 
 E30_ANN = {"7r": "red", "1w": "white", "1k": "black", "3b": "blue", "4g": "blue"}

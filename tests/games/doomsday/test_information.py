@@ -34,6 +34,7 @@ def test_drawn_cards_are_told_to_their_owner_only() -> None:
     table.when("build", "add W02", "add K02", "add G01", "done")
     assert "Y01" in [event.get("card") for event in table.events("drew", ANN)]
     assert table.events("drew", 8) == []
+    assert [event["seat"] for event in table.events("drew-hidden", ANN)] == ["purple"] * 2, "his own cards he sees"
     assert "Y01" not in str(table.told(BEN))
 
 
@@ -64,7 +65,8 @@ def test_guard_cards_are_hidden_until_the_defence_is_complete() -> None:
 def test_a_card_taken_in_the_open_stays_known_even_in_a_set_laid_face_down() -> None:
     table = position(["R01 R04 Y03"], avoid="spy", parts=[2, 2], barred=[["R01"], []])
     table.when("spy purple", "add R01", "add R04", "add Y03", "done")
-    assert table.view(BEN)["players"][ANN]["known"] == ["R01"]
+    for seat in (ANN, BEN, 8):
+        assert table.view(seat)["players"][ANN]["known"] == ["R01"]
     table.when("yield")
     assert table.view(BEN)["players"][ANN]["known"] == []
 

@@ -135,6 +135,12 @@ def test_arrivals_are_numbered_in_their_order() -> None:
     second = position([SIX], avoid="launch", seats=3, parts=[10, 10, 10], stage=["1", "space", "2"], arrival=[0, 1, 0])
     second.when("launch", *adds(SIX, 6))
     assert second.saved("arrival") == [2, 1, 0]
+    third = position(
+        [SIX], avoid="launch", seats=4, parts=[10] * 4, stage=["1", "space", "tools", "space"], arrival=[0, 2, 0, 1]
+    )
+    third.when("launch", *adds(SIX, 6))
+    assert third.saved("arrival") == [3, 2, 0, 1]
+    assert (third.asked(), third.prompt()) == (BEN, "act"), "the fourth rocket is still on the ground"
 
 
 @pytest.mark.rule("DD-LAUNCH-07", "DD-E-50")

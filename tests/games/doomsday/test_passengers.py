@@ -237,7 +237,9 @@ def attack_with_pax_plus(option: bool, dice: list[int], green: int = 1) -> Table
 def test_the_option_lets_pax_plus_of_an_attack_take_a_pawn_of_the_earth() -> None:
     table = attack_with_pax_plus(True, [0])
     assert table.legal() == ["also earth", "decline"]
-    table.when("also earth", "at 7r")
+    table.when("also earth")
+    assert len(table.legal()) == 13, "every empty seat of floors 1 to 7, whatever its number"
+    table.when("at 7r")
     assert table.saved("aboard")[ANN] == {"1k": "green", "7r": "green"}
     assert table.saved("score") == [2, 0]
     assert sum(table.saved("earth")) == 6
