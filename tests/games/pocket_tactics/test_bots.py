@@ -1,4 +1,4 @@
-"""The greedy bot plays set-up and game sensibly and beats the random one; the figures are published in docs/bots.md."""
+"""The greedy bot plays set-up and game sensibly and beats the random one."""
 
 from __future__ import annotations
 
