@@ -156,7 +156,7 @@ def test_variants_are_five_switches_all_off_by_default_and_freely_combined() -> 
     assert not any(option.default for option in switches)
     assert [row.text("id") for row in PACK.rows("option")] == [option.id for option in switches]
     for chosen in product([False, True], repeat=5):
-        on = dict(zip([option.id for option in switches], chosen, strict=True))
+        on: dict[str, object] = dict(zip([option.id for option in switches], chosen, strict=True))
         terms = Terms(DOOMSDAY.setup(3, on))
         assert len(terms.cards) == (73 if on["whole_deck"] else 55)
         assert [int(cost) for cost in terms.costs][1:] == (
