@@ -11,7 +11,7 @@ JOBS ?= 2
 INTERPRETED := PYTHONPATH=src RETROROCKET_MODE=interpreted
 COMPILED := RETROROCKET_MODE=compiled
 
-.PHONY: play play-terminal install test test-interpreted test-compiled test-page check compile bench soak docs clean help
+.PHONY: play play-terminal install test test-interpreted test-compiled test-page coverage check compile bench soak docs clean help
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -46,10 +46,13 @@ compile: install  ## build the compiled engine into .venv
 
 test: install check test-interpreted test-compiled test-page  ## all checks and tests, in both modes
 
-test-interpreted: install  ## the engine and everything on it, from the sources
+test-interpreted: install  ## the engine, its bots, the lab and the terminal, from the sources
+	$(INTERPRETED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web --ignore=tests/server
+
+coverage: install  ## the same with a report of what no test reaches
 	$(INTERPRETED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web --cov=retrorocket --cov-report=term:skip-covered
 
-test-compiled: install  ## the same against the compiled engine
+test-compiled: install  ## the same against the compiled engine, and the server on it
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web -m "not interpreted_only"
 
 test-page: install $(VENV)/.browser  ## the page: types, unit tests, and real games in a real browser
