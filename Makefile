@@ -74,7 +74,7 @@ docs: install  ## write the generated pages
 soak: install  ## long random games, not part of `make test`
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m soak
 
-bench:  ## measure speed beside the peers, which are installed into .venv-bench
+bench: install  ## measure speed beside the peers, which are installed into .venv-bench
 	test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
 	.venv-bench/bin/python -m benchmarks.install
 	.venv-bench/bin/python -m benchmarks
