@@ -10,6 +10,7 @@ from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, SLOT_ZONE, ZONE_IDS
 from retrorocket.games.buck_rogers.verbs import SLOT_LETTERS
+from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.scripted import ScriptedDice
 from table import Table
 
@@ -17,19 +18,45 @@ GONE = -2
 COMBAT = {"frame": "Combat", "group": 0, "step": -1, "cursor": 0, "kane": None}
 
 
-class TurnDice(ScriptedDice):
+class TurnDice(Dice):
     """Scripted dice that also know the order of the turn that follows: falling rolls, or Turn Cards as they lie."""
 
     def __init__(self, results: list[int], spare: int) -> None:
-        super().__init__(results)
+        super().__init__()
+        self.script = ScriptedDice(results)
         self.spare = spare
+
+    @property
+    def results(self) -> list[int]:
+        """What is scripted; tests may add to it."""
+        return self.script.results
+
+    @results.setter
+    def results(self, results: list[int]) -> None:
+        self.script.results = results
 
     def draw(self, n: i64) -> i64:
         """The script, then the order of the next turn."""
-        beyond = int(self.count) - len(self.results)
+        beyond = int(self.count) - len(self.script.results)
         if 0 <= beyond < self.spare:
             return 9 - beyond if n == 10 else n - 1
-        return super().draw(n)
+        self.script.count = self.count
+        return self.script.draw(n)
+
+    def clone(self) -> TurnDice:
+        """The same script at the same place."""
+        twin = TurnDice(self.script.results, self.spare)
+        twin.count = self.count
+        return twin
+
+    def save(self) -> dict[str, object]:
+        """The script itself."""
+        return self.script.save() | {"count": int(self.count)}
+
+    def finish(self) -> None:
+        """Complain of results that were never asked for."""
+        self.script.count = self.count
+        self.script.finish()
 
 
 class Board(Table):
@@ -38,8 +65,9 @@ class Board(Table):
     def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: object) -> None:
         """Lay the table; `dice` are faces from 1 to 10."""
         super().__init__(BUCK_ROGERS, seats, [face - 1 for face in dice or []], seed, None, **options)
-        self.script = TurnDice(self.script.results, seats)
-        self.state.dice = self.script
+        script: Any = TurnDice(self.script.results, seats)
+        self.script = script
+        self.state.dice = script
         saved: Any = self.state.save()
         self.fields: dict[str, Any] = saved["table"]
         self.fields |= {
