@@ -1,0 +1,1 @@
+"""Rocketmen: Axis of Evil."""
