@@ -1,0 +1,159 @@
+"""Abilities in force: what a ship's own effects and those of its assigned crew add up to (RM-ABIL-01..04)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.abilities import (
+    ALLIANCE_CLASS,
+    ANY,
+    AXIS_CLASS,
+    SHIELDED_CLASS,
+    UNSHIELDED_CLASS,
+    WEAPON_STEP,
+)
+from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.tables import (
+    COALITION,
+    CREW_EFFECTS,
+    LENGTH,
+    SHIP_EFFECTS,
+    SHIP_FACTION,
+    TYPE,
+    WEAPON,
+)
+
+FIRST_TOKEN: Final = 1024
+KINDS: Final = 64
+
+
+def sources(s: Rocketmen, ship: i64) -> vec[i64]:
+    """The tokens that carry a ship's effects: itself, then its assigned crew (as FIRST_TOKEN + crew)."""
+    found = append(vec[i64](), ship)
+    for crew in range(len(s.post)):
+        if s.post[crew] == ship and s.serves[crew]:
+            found = append(found, FIRST_TOKEN + crew)
+    return found
+
+
+def effects_of(s: Rocketmen, source: i64) -> vec[i64]:
+    """The effects a token carries: kind and two numbers each."""
+    if source >= FIRST_TOKEN:
+        return CREW_EFFECTS[s.crew[source - FIRST_TOKEN]]
+    return SHIP_EFFECTS[s.model[source]]
+
+
+def total(s: Rocketmen, ship: i64, kind: i64) -> i64:
+    """The sum of the first number of all effects of a kind; for a kind without numbers ask `has`."""
+    found: i64 = 0
+    for source in sources(s, ship):
+        rows = effects_of(s, source)
+        for k in range(0, len(rows), 3):
+            if rows[k] == kind:
+                found += rows[k + 1]
+    return found
+
+
+def total_for(s: Rocketmen, ship: i64, kind: i64, word: i64) -> i64:
+    """Like `total`, for effects whose second number is ANY or the given word."""
+    found: i64 = 0
+    for source in sources(s, ship):
+        rows = effects_of(s, source)
+        for k in range(0, len(rows), 3):
+            if rows[k] == kind and (rows[k + 2] == ANY or rows[k + 2] == word):
+                found += rows[k + 1]
+    return found
+
+
+def has(s: Rocketmen, ship: i64, kind: i64) -> bool:
+    """Tell whether an effect of a kind is in force for a ship."""
+    for source in sources(s, ship):
+        if carries(s, source, kind):
+            return True
+    return False
+
+
+def carries(s: Rocketmen, source: i64, kind: i64) -> bool:
+    """Tell whether a token carries an effect of a kind."""
+    rows = effects_of(s, source)
+    for k in range(0, len(rows), 3):
+        if rows[k] == kind:
+            return True
+    return False
+
+
+def number(s: Rocketmen, source: i64, kind: i64, place: i64) -> i64:
+    """The first (1) or second (2) number of a token's effect of a kind, 0 without one."""
+    rows = effects_of(s, source)
+    for k in range(0, len(rows), 3):
+        if rows[k] == kind:
+            return rows[k + place]
+    return 0
+
+
+def used(s: Rocketmen, source: i64, kind: i64) -> i64:
+    """How often a token's effect was used since its controller's turn began."""
+    mark = source * KINDS + kind
+    found: i64 = 0
+    for use in s.uses:
+        if use == mark:
+            found += 1
+    return found
+
+
+def use(s: Rocketmen, source: i64, kind: i64) -> None:
+    """Note one use of a token's effect."""
+    s.uses = append(s.uses, source * KINDS + kind)
+
+
+def spare_source(s: Rocketmen, ship: i64, kind: i64) -> i64:
+    """A token of the ship whose effect has a use left, -1 if there is none."""
+    for source in sources(s, ship):
+        if used(s, source, kind) < number(s, source, kind, 1):
+            return source
+    return -1
+
+
+def uses_left(s: Rocketmen, ship: i64, kind: i64) -> i64:
+    """How many uses all tokens of a ship have left together."""
+    found: i64 = 0
+    for source in sources(s, ship):
+        found += number(s, source, kind, 1) - used(s, source, kind)
+    return found
+
+
+def target_class(s: Rocketmen, ship: i64, word: i64) -> bool:
+    """Tell whether a ship is of a class that effects name: its type, its coalition, its Shields."""
+    if word == ANY:
+        return True
+    if word in (AXIS_CLASS, ALLIANCE_CLASS):
+        return COALITION[SHIP_FACTION[s.model[ship]]] == word - AXIS_CLASS + 1
+    if word == SHIELDED_CLASS:
+        return s.shields[ship] > 0
+    if word == UNSHIELDED_CLASS:
+        return s.shields[ship] == 0
+    return TYPE[s.model[ship]] == word - 1
+
+
+def against(s: Rocketmen, ship: i64, kind: i64, other: i64) -> i64:
+    """The sum of a ship's effects of a kind that hold against another ship."""
+    found: i64 = 0
+    for source in sources(s, ship):
+        rows = effects_of(s, source)
+        for k in range(0, len(rows), 3):
+            if rows[k] == kind and target_class(s, other, rows[k + 2]):
+                found += rows[k + 1]
+    return found
+
+
+def reach(s: Rocketmen, ship: i64) -> i64:
+    """The weapon increment of a ship, one step longer with weapon_step."""
+    step = WEAPON[s.model[ship]]
+    return LENGTH[min(step + 1, 2) if has(s, ship, WEAPON_STEP) else step]
+
+
+def within(s: Rocketmen, one: i64, other: i64, length: i64) -> bool:
+    """Two objects lie within a length, rim to rim; nothing in between matters."""
+    far = s.radius(one) + s.radius(other) + length
+    return s.apart(one, other) <= far * far

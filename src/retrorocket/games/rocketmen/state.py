@@ -1,0 +1,230 @@
+"""The position of a game of Rocketmen: objects on the table, ships, crew, resources, docks, boardings."""
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.geometry import squared
+from retrorocket.games.rocketmen.tables import PEBBLE, POSTS, RADIUS, ROCK, STATION, TYPE
+from retrorocket.games.rocketmen.terms import FIRST_HOME, FIRST_PEBBLE, FIRST_SHIP, NOWHERE, PEBBLES, SLOTS, TOKENS
+from retrorocket.kernel.dice import Dice
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.state import Setup, State
+
+ABSENT: Final = 0
+RESERVE: Final = 1
+PLAY: Final = 2
+WRECK: Final = 3
+GONE: Final = 4
+
+READY: Final = 0
+OPEN: Final = 1
+SPENT: Final = 2
+
+CHOOSING: Final = 0
+PLACING: Final = 1
+STARTING: Final = 2
+COMMANDING: Final = 3
+MINING: Final = 4
+MAIN: Final = 5
+
+IN_PILE: Final = -2
+IN_STOCK: Final = -3
+DESTROYED: Final = -4
+
+
+def zeros(size: int) -> vec[i64]:
+    """A row of zeros."""
+    return vec[i64]([0] * size)
+
+
+class Rocketmen(State):
+    """Everything about objects is indexed by object id; ships have the ids from FIRST_SHIP on, SLOTS a seat."""
+
+    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]]) -> None:
+        super().__init__(game, setup, dice, frames)
+        objects = FIRST_SHIP + SLOTS * setup.seats
+        self.zone: vec[i64] = zeros(objects)
+        self.x: vec[i64] = zeros(objects)
+        self.y: vec[i64] = zeros(objects)
+        self.heading: vec[i64] = zeros(objects)
+        self.model: vec[i64] = zeros(objects)
+        self.entry: vec[i64] = zeros(objects)
+        self.lasers: vec[i64] = zeros(objects)
+        self.shields: vec[i64] = zeros(objects)
+        self.ap: vec[i64] = zeros(objects)
+        self.attacks: vec[i64] = zeros(objects)
+        self.status: vec[i64] = zeros(objects)
+        self.marks: vec[i64] = zeros(objects)
+        self.keeper: vec[i64] = zeros(objects)
+        tokens = TOKENS * setup.seats
+        self.crew: vec[i64] = vec[i64]([NOWHERE] * tokens)
+        self.post: vec[i64] = vec[i64]([NOWHERE] * tokens)
+        self.serves: vec[i64] = zeros(tokens)
+        resources = 10 * setup.seats
+        self.kind: vec[i64] = zeros(resources)
+        self.where: vec[i64] = vec[i64]([IN_PILE] * resources)
+        self.since: vec[i64] = zeros(resources)
+        self.seen: vec[i64] = zeros(resources)
+        self.stock: vec[i64] = vec[i64]()
+        self.docks: vec[i64] = vec[i64]()
+        self.boardings: vec[i64] = vec[i64]()
+        self.uses: vec[i64] = vec[i64]()
+        self.visits: vec[i64] = vec[i64]()
+        self.fleet: vec[i64] = vec[i64]([NOWHERE] * setup.seats)
+        self.out: vec[i64] = zeros(setup.seats)
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.turn: i64 = 0
+        self.phase: i64 = CHOOSING
+        self.opened: i64 = NOWHERE
+        self.running: i64 = -1
+        self.clock: i64 = 0
+        self.ended: str = ""
+        self.places: vec[i64] = zeros(setup.seats)
+
+    def clone(self) -> "Rocketmen":
+        """Copy what changes, share the rest."""
+        twin = Rocketmen(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames])
+        twin.zone = self.zone[:]
+        twin.x = self.x[:]
+        twin.y = self.y[:]
+        twin.heading = self.heading[:]
+        twin.model = self.model[:]
+        twin.entry = self.entry[:]
+        twin.lasers = self.lasers[:]
+        twin.shields = self.shields[:]
+        twin.ap = self.ap[:]
+        twin.attacks = self.attacks[:]
+        twin.status = self.status[:]
+        twin.marks = self.marks[:]
+        twin.keeper = self.keeper[:]
+        twin.crew = self.crew[:]
+        twin.post = self.post[:]
+        twin.serves = self.serves[:]
+        twin.kind = self.kind[:]
+        twin.where = self.where[:]
+        twin.since = self.since[:]
+        twin.seen = self.seen[:]
+        twin.stock = self.stock[:]
+        twin.docks = self.docks[:]
+        twin.boardings = self.boardings[:]
+        twin.uses = self.uses[:]
+        twin.visits = self.visits[:]
+        twin.fleet = self.fleet[:]
+        twin.out = self.out[:]
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.opened = self.opened
+        twin.running = self.running
+        twin.clock = self.clock
+        twin.ended = self.ended
+        twin.places = self.places[:]
+        return twin
+
+    # what an object is
+
+    def is_ship(self, thing: i64) -> bool:
+        """Tell whether an object is a ship (a Space Station too)."""
+        return thing >= FIRST_SHIP
+
+    def is_pebble(self, thing: i64) -> bool:
+        """Tell whether an object is a microid."""
+        return FIRST_PEBBLE <= thing < FIRST_SHIP
+
+    def is_station(self, thing: i64) -> bool:
+        """Tell whether an object is a Space Station."""
+        return thing >= FIRST_SHIP and TYPE[self.model[thing]] == STATION
+
+    def is_large(self, thing: i64) -> bool:
+        """RM-OBJ-03 Asteroids and Space Stations are large, everything else is small."""
+        return thing < FIRST_PEBBLE or self.is_station(thing)
+
+    def owner(self, thing: i64) -> i64:
+        """RM-CTRL-01 The seat of a ship or home base, NOWHERE for the rogue asteroid and microids."""
+        if thing >= FIRST_SHIP:
+            return (thing - FIRST_SHIP) // SLOTS
+        return thing - FIRST_HOME if FIRST_HOME <= thing < FIRST_PEBBLE else NOWHERE
+
+    def radius(self, thing: i64) -> i64:
+        """RM-R-03 Every object is a disc."""
+        if thing >= FIRST_SHIP:
+            return RADIUS[TYPE[self.model[thing]]]
+        return PEBBLE if thing >= FIRST_PEBBLE else ROCK
+
+    def in_play(self, thing: i64) -> bool:
+        """Tell whether an object lies on the table."""
+        return self.zone[thing] == PLAY
+
+    def pods(self, ship: i64) -> i64:
+        """How many pods a ship has left."""
+        return self.lasers[ship] + self.shields[ship]
+
+    def posts(self, ship: i64) -> i64:
+        """How many pod posts a ship has."""
+        return POSTS[self.model[ship]]
+
+    # where things are
+
+    def apart(self, one: i64, other: i64) -> i64:
+        """The squared distance of two centres."""
+        return squared(self.x[one] - self.x[other], self.y[one] - self.y[other])
+
+    def home(self, seat: i64) -> i64:
+        """The home base of a seat: its asteroid, its Space Station, or NOWHERE (RM-STA-01, RM-R-82)."""
+        if self.zone[FIRST_HOME + seat] == PLAY:
+            return FIRST_HOME + seat
+        for ship in range(FIRST_SHIP + seat * SLOTS, FIRST_SHIP + (seat + 1) * SLOTS):
+            if self.zone[ship] == PLAY and self.is_station(ship):
+                return ship
+        return NOWHERE
+
+    def ships_of(self, seat: i64) -> vec[i64]:
+        """The ships of a seat on the table."""
+        found = vec[i64](capacity=8)
+        for ship in range(FIRST_SHIP + seat * SLOTS, FIRST_SHIP + (seat + 1) * SLOTS):
+            if self.zone[ship] == PLAY:
+                found = append(found, ship)
+        return found
+
+    def docked(self, one: i64, other: i64) -> bool:
+        """RM-R-29 Tell whether two objects are docked with each other."""
+        return dock_pair(one, other) in self.docks
+
+    def aboard(self, place: i64) -> i64:
+        """How many resources lie on a ship or home base."""
+        found: i64 = 0
+        for resource in range(len(self.where)):
+            if self.where[resource] == place:
+                found += 1
+        return found
+
+    def crew_on(self, place: i64) -> vec[i64]:
+        """The crew on a ship or home base, assigned or not."""
+        found = vec[i64]()
+        for token in range(len(self.post)):
+            if self.post[token] == place:
+                found = append(found, token)
+        return found
+
+    def outcome(self) -> Outcome | None:
+        """RM-WIN-01, RM-WIN-02, RM-R-90, RM-R-91 Places as they were fixed when the game ended."""
+        if not self.ended:
+            return None
+        places = [int(place) for place in self.places]
+        return Outcome(places, [int(place == 1) for place in places], self.ended)
+
+
+def dock_pair(one: i64, other: i64) -> i64:
+    """Two docked objects as one number, the smaller id first."""
+    return one * 1024 + other if one < other else other * 1024 + one
+
+
+def pebbles() -> range:
+    """The ids of all microids there can be."""
+    return range(FIRST_PEBBLE, FIRST_PEBBLE + PEBBLES)

@@ -1,0 +1,131 @@
+"""The components as flat tables: lengths, sizes, ships, crew, ready-made fleets, scenarios."""
+
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.abilities import INCREMENTS, read_effects
+from retrorocket.kernel.packs import Pack, open_pack
+
+DATA: Final = Path(__file__).parent / "data"
+PACK: Final = open_pack(DATA / "components.toml")
+
+RESOURCES: Final = ["titanium", "newtonium", "carbon7"]
+TYPES: Final = ["fighter", "rocketship", "cruiser", "station"]
+FIGHTER: Final = 0
+ROCKETSHIP: Final = 1
+CRUISER: Final = 2
+STATION: Final = 3
+LASER: Final = 0
+SHIELD: Final = 1
+FACTIONS: Final = [row.text("id") for row in PACK.rows("faction")]
+COALITIONS: Final = ["none", "axis", "alliance"]
+RANKS: Final = [row.text("id") for row in PACK.rows("rank")]
+VFL: Final = FACTIONS.index("vfl")
+UNAFFILIATED: Final = FACTIONS.index("none")
+VENUS: Final = FACTIONS.index("venus")
+COALITION: Final[vec[i64]] = vec[i64]([row.word("coalition", COALITIONS) for row in PACK.rows("faction")])
+
+LENGTH: Final[vec[i64]] = vec[i64]([PACK.table("increments").whole(word) for word in INCREMENTS])
+SHORT: Final = PACK.table("increments").whole("S")
+RADIUS: Final[vec[i64]] = vec[i64]([PACK.table("radius").whole(word) for word in TYPES])
+ROCK: Final = PACK.table("radius").whole("asteroid")
+PEBBLE: Final = PACK.table("radius").whole("microid")
+CENTRE: Final = PACK.table("constants").wholes("rogue_position")[0]
+HOMES_2: Final = [PACK.table("constants").wholes(name) for name in ("home_south", "home_north")]
+CONSTANTS: Final = PACK.table("constants")
+BASE_DICE: Final = CONSTANTS.whole("asteroid_base_dice")
+EVASIVE: Final = CONSTANTS.whole("evasive_target")
+DEFENSE: Final = CONSTANTS.whole("base_defense_target")
+CRASH: Final = CONSTANTS.whole("collision_target")
+LARGE_DAMAGE: Final = CONSTANTS.whole("large_collision_damage")
+PEBBLE_DAMAGE: Final = CONSTANTS.whole("microid_collision_damage")
+TAKE: Final[vec[i64]] = vec[i64]([0] + [row.whole("take") for row in PACK.rows("mining_table")])
+LOSE: Final[vec[i64]] = vec[i64]([0] + [row.whole("destroy") for row in PACK.rows("mining_table")])
+
+
+def column(rows: list[Pack], key: str) -> vec[i64]:
+    """One number of every row."""
+    return vec[i64]([row.whole(key) for row in rows])
+
+
+SHIPS: Final = PACK.rows("ship")
+MODELS: Final = [row.text("id") for row in SHIPS]
+MODEL_NAMES: Final = [row.text("name") for row in SHIPS]
+TYPE: Final[vec[i64]] = vec[i64]([row.word("type", TYPES) for row in SHIPS])
+SHIP_FACTION: Final[vec[i64]] = vec[i64]([row.word("faction", FACTIONS) for row in SHIPS])
+SQUADRON: Final[vec[i64]] = column(SHIPS, "squadron")
+SHIP_POINTS: Final[vec[i64]] = column(SHIPS, "points")
+AP: Final[vec[i64]] = column(SHIPS, "ap")
+RATING: Final[vec[i64]] = column(SHIPS, "wr")
+POSTS: Final[vec[i64]] = column(SHIPS, "pods")
+BERTHS: Final[vec[i64]] = column(SHIPS, "crew")
+CARGO: Final[vec[i64]] = column(SHIPS, "cargo")
+MOVE: Final[vec[i64]] = vec[i64]([row.word("move", [*INCREMENTS, "none"]) for row in SHIPS])
+WEAPON: Final[vec[i64]] = vec[i64]([row.word("weapon", INCREMENTS) for row in SHIPS])
+NEEDS: Final[vec[i64]] = vec[i64](
+    [row.words("needs", RESOURCES).count(kind) for row in SHIPS for kind in range(len(RESOURCES))]
+)
+
+CREW: Final = PACK.rows("crew")
+CREWS: Final = [row.text("id") for row in CREW]
+CREW_NAMES: Final = [row.text("name") for row in CREW]
+CREW_FACTION: Final[vec[i64]] = vec[i64]([row.word("faction", FACTIONS) for row in CREW])
+CREW_POINTS: Final[vec[i64]] = column(CREW, "points")
+CREW_RANKS: Final = [row.words("ranks", RANKS) for row in CREW]
+
+SHIP_EFFECTS: Final = [read_effects(row) for row in SHIPS]
+CREW_EFFECTS: Final = [read_effects(row) for row in CREW]
+
+
+def share_a_rank(one: i64, other: i64) -> bool:
+    """Tell whether two crew of the catalogue have a rank in common."""
+    return any(rank in CREW_RANKS[other] for rank in CREW_RANKS[one])
+
+
+class Berth:
+    """One entry of a fleet: a ship (or squadron), the pods of its posts, its crew."""
+
+    def __init__(self, model: int, pods: str, crew: list[int]) -> None:
+        self.model: Final = model
+        self.pods: Final = pods
+        self.crew: Final = crew
+
+
+class Fleet:
+    """A fleet: the ships that start, those that wait, and the starting resource."""
+
+    def __init__(self, id: str, name: str, start: int, active: list[Berth], reserve: list[Berth]) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.start: Final = start
+        self.active: Final = active
+        self.reserve: Final = reserve
+
+
+def read_fleet(row: Pack) -> Fleet:
+    """A ready-made fleet."""
+    start = row.word("starting_resource", RESOURCES)
+    active = [read_berth(berth) for berth in row.rows("active")]
+    return Fleet(row.text("id"), row.text("name"), start, active, [read_berth(berth) for berth in row.rows("reserve")])
+
+
+def read_berth(row: Pack) -> Berth:
+    """One entry."""
+    return Berth(row.word("ship", MODELS), row.text("pods"), row.words("crew", CREWS))
+
+
+FLEETS: Final = [read_fleet(row) for row in PACK.rows("fleet")]
+
+
+def places_of(seats: int) -> vec[i64]:
+    """Where the home bases lie: x, y of each seat (RM-SET-11, RM-OPT-01)."""
+    table = PACK.table("multiplayer").values
+    homes = HOMES_2 if seats == 2 else table[f"homes_{seats}"]
+    assert isinstance(homes, list)
+    found = vec[i64]()
+    for home in homes:
+        found = append(append(found, home[0]), home[1])
+    return found
