@@ -1,0 +1,190 @@
+"""A move along its track: first contacts, what is left behind, and the price and end of an avoiding passage."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.abilities import ANY, FREE_AVOID, MICROID_CLASS, SMALL_CLASS
+from retrorocket.games.rocketmen.geometry import Track, touching
+from retrorocket.games.rocketmen.powers import effects_of, sources, used
+from retrorocket.games.rocketmen.space import others
+from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.tables import LENGTH, MOVE, SHORT
+
+NEVER: Final = 1_000_000_000
+
+
+def increment(s: Rocketmen, ship: i64) -> i64:
+    """RM-MOVE-01 The length of a ship's movement increment, 0 for a Space Station."""
+    step = MOVE[s.model[ship]]
+    return LENGTH[step] if step < 3 else 0
+
+
+def length_of(s: Rocketmen, ship: i64, boosted: bool) -> i64:
+    """The length of a move, S longer when boosted."""
+    return increment(s, ship) + (SHORT if boosted else 0)
+
+
+class Course:
+    """RM-R-06 One increment of a ship from its starting point; it knows which objects can be met, and when."""
+
+    def __init__(self, s: Rocketmen, ship: i64, x: i64, y: i64, length: i64) -> None:
+        self.ship: Final = ship
+        self.length: Final = length
+        self.track: Final = Track(x, y, s.radius(ship), s.heading[ship], length)
+        self.edge: Final = self.track.edge()
+        self.things: vec[i64] = vec[i64]()
+        self.first: vec[i64] = vec[i64]()
+        self.last: vec[i64] = vec[i64]()
+        self.into: vec[i64] = vec[i64]()
+        for thing in others(s, ship):
+            self.look(s, thing)
+
+    def look(self, s: Rocketmen, thing: i64) -> None:
+        """RM-R-07 Note when an object is met; one that is touched at the start counts only if the move leads into it."""
+        x, y, radius = s.x[thing], s.y[thing], s.radius(thing)
+        if touching(self.track.apart(0, x, y), self.track.radius + radius):
+            if not self.track.leads_into(x, y, radius, self.edge):
+                return
+            self.into = append(self.into, thing)
+            self.note(thing, 0, self.track.last_contact(x, y, radius))
+            return
+        first = self.track.first_contact(x, y, radius)
+        if first >= 0:
+            self.note(thing, first, self.track.last_contact(x, y, radius))
+
+    def note(self, thing: i64, first: i64, last: i64) -> None:
+        """Keep an object with its first and last contact."""
+        self.things = append(self.things, thing)
+        self.first = append(self.first, first)
+        self.last = append(self.last, last)
+
+    def next_contact(self, since: i64, avoided: vec[i64]) -> i64:
+        """The next step with a contact not avoided before, NEVER if the way is free to the edge."""
+        best: i64 = NEVER
+        for k in range(len(self.things)):
+            if since <= self.first[k] < best and self.things[k] not in avoided and self.things[k] not in self.into:
+                best = self.first[k]
+        return best if best <= self.edge else NEVER
+
+    def met_at(self, step: i64, avoided: vec[i64]) -> vec[i64]:
+        """RM-R-13 All objects met together at a step."""
+        found = vec[i64]()
+        for k in range(len(self.things)):
+            if self.first[k] == step and self.things[k] not in avoided and self.things[k] not in self.into:
+                found = append(found, self.things[k])
+        return found
+
+    def clear_of(self, inside: vec[i64], avoided: vec[i64]) -> tuple[vec[i64], i64]:
+        """RM-R-11 (2) Everything that a passage through `inside` leads through as well, and the last step in contact."""
+        through = inside[:]
+        end = self.last_of(through)
+        growing = True
+        while growing:
+            growing = False
+            for k in range(len(self.things)):
+                thing = self.things[k]
+                if self.first[k] <= end and thing not in through and thing not in avoided and thing not in self.into:
+                    through = append(through, thing)
+                    growing = True
+            end = self.last_of(through)
+        return through, end
+
+    def things_at_start(self, s: Rocketmen) -> vec[i64]:
+        """RM-R-11 (4) Everything in contact with the ship, or overlapped by it, where this increment begins."""
+        found = vec[i64]()
+        for thing in others(s, self.ship):
+            if touching(self.track.apart(0, s.x[thing], s.y[thing]), self.track.radius + s.radius(thing)):
+                found = append(found, thing)
+        return found
+
+    def last_of(self, things: vec[i64]) -> i64:
+        """The largest last contact of some objects."""
+        end: i64 = 0
+        for k in range(len(self.things)):
+            if self.things[k] in things and self.last[k] > end:
+                end = self.last[k]
+        return end
+
+
+class Passage:
+    """RM-R-11 An avoiding passage worked out before anything is spent: through what, how many more increments, to where."""
+
+    def __init__(self, s: Rocketmen, course: Course, met: vec[i64], avoided: vec[i64]) -> None:
+        self.through: vec[i64] = vec[i64]()
+        self.moves: i64 = 0
+        self.possible: bool = False
+        self.course: Course = course
+        self.step: i64 = 0
+        self.avoided: vec[i64] = avoided
+        self.work_out(s, met)
+
+    def work_out(self, s: Rocketmen, met: vec[i64]) -> None:
+        """Increment by increment until the ship is clear of everything, or fails at the edge."""
+        inside = met
+        for leg in range(1000):
+            everything, end = self.course.clear_of(inside, self.avoided)
+            for thing in everything:
+                self.through = append(self.through, thing)
+            if end < self.course.length:
+                self.finish(everything, end + 1)
+                return
+            if self.course.edge < self.course.length:
+                return
+            self.go_on(s)
+            inside = self.course.things_at_start(s)
+
+    def finish(self, everything: vec[i64], step: i64) -> None:
+        """RM-R-11 (3) Clear one step after the last contact, if that is on the table."""
+        self.possible = step <= self.course.edge
+        self.step = step
+        for thing in everything:
+            self.avoided = append(self.avoided, thing)
+
+    def go_on(self, s: Rocketmen) -> None:
+        """RM-R-11 (4) Another increment on the same heading, from the end of this one."""
+        end, track = self.course.length, self.course.track
+        ship = self.course.ship
+        self.course = Course(s, ship, track.x_at(end), track.y_at(end), increment(s, ship))
+        self.moves += 1
+        self.avoided = vec[i64]()
+
+
+def price(s: Rocketmen, ship: i64, passage: Passage) -> i64:
+    """The AP of a passage: its further increments, and 1 for each object and increment that no effect makes free."""
+    return passage.moves + i64(len(passage.through)) - i64(len(free_avoids(s, ship, passage)))
+
+
+def free_avoids(s: Rocketmen, ship: i64, passage: Passage) -> vec[i64]:
+    """The tokens whose free_avoid serves, one for each object-increment made free, in the order the objects are met."""
+    spent = vec[i64]()
+    for thing in passage.through:
+        source = free_for(s, ship, thing, spent)
+        if source >= 0:
+            spent = append(spent, source)
+    return spent
+
+
+def free_for(s: Rocketmen, ship: i64, thing: i64, spent: vec[i64]) -> i64:
+    """A token of the ship that avoids an object for nothing, after those already spent; -1 if none."""
+    for source in sources(s, ship):
+        rows = effects_of(s, source)
+        for k in range(0, len(rows), 3):
+            if rows[k] == FREE_AVOID and in_class(s, thing, rows[k + 2]):
+                taken = used(s, source, FREE_AVOID)
+                for other in spent:
+                    if other == source:
+                        taken += 1
+                if taken < rows[k + 1]:
+                    return source
+    return -1
+
+
+def in_class(s: Rocketmen, thing: i64, word: i64) -> bool:
+    """Tell whether an object is of a class of free_avoid."""
+    if word == ANY:
+        return True
+    if word == MICROID_CLASS:
+        return s.is_pebble(thing)
+    return word == SMALL_CLASS and not s.is_large(thing)

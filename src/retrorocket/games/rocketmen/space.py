@@ -1,0 +1,155 @@
+"""Objects on the table: who touches whom, who is docked with whom, what stands in the line of fire."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.geometry import TABLE, blocks, overlapping, place_x, place_y, squared, touching
+from retrorocket.games.rocketmen.state import PLAY, Rocketmen, dock_pair
+from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, FIRST_SHIP, NOWHERE
+
+
+def others(s: Rocketmen, ship: i64) -> vec[i64]:
+    """Every object on the table but one."""
+    found = vec[i64](capacity=32)
+    for thing in range(len(s.zone)):
+        if s.zone[thing] == PLAY and thing != ship:
+            found = append(found, thing)
+    return found
+
+
+def in_contact(s: Rocketmen, one: i64, other: i64) -> bool:
+    """RM-OBJ-02, RM-R-05 Two objects touch."""
+    return touching(s.apart(one, other), s.radius(one) + s.radius(other))
+
+
+def contacts(s: Rocketmen, thing: i64) -> vec[i64]:
+    """Every object that touches one."""
+    found = vec[i64]()
+    for other in others(s, thing):
+        if in_contact(s, thing, other):
+            found = append(found, other)
+    return found
+
+
+def free_place(s: Rocketmen, ship: i64, x: i64, y: i64) -> bool:
+    """RM-R-25 A disc lies wholly on the table with a gap of at least 1 to everything."""
+    r = s.radius(ship)
+    if not (r <= x <= TABLE - r and r <= y <= TABLE - r):
+        return False
+    for other in others(s, ship):
+        radii = r + s.radius(other)
+        if overlapping(squared(x - s.x[other], y - s.y[other]), radii + 1):
+            return False
+    return True
+
+
+# docking
+
+
+def dock(s: Rocketmen, one: i64, other: i64) -> None:
+    """RM-DOCK-01, RM-R-29 Make a pair."""
+    if not s.docked(one, other):
+        s.docks = append(s.docks, dock_pair(one, other))
+
+
+def undock(s: Rocketmen, thing: i64) -> None:
+    """RM-R-30 End all pairs of an object."""
+    kept = vec[i64]()
+    for pair in s.docks:
+        if pair // 1024 != thing and pair % 1024 != thing:
+            kept = append(kept, pair)
+    s.docks = kept
+
+
+def partners(s: Rocketmen, thing: i64) -> vec[i64]:
+    """Every object docked with one."""
+    found = vec[i64]()
+    for pair in s.docks:
+        if pair // 1024 == thing:
+            found = append(found, pair % 1024)
+        elif pair % 1024 == thing:
+            found = append(found, pair // 1024)
+    return found
+
+
+def is_docked(s: Rocketmen, thing: i64) -> bool:
+    """RM-ROT-02 Tell whether an object is docked with anything."""
+    for pair in s.docks:
+        if pair // 1024 == thing or pair % 1024 == thing:
+            return True
+    return False
+
+
+# boarding maneuvers: attacker, target, base dice left, wave rolled this turn
+
+
+def boarding_of(s: Rocketmen, thing: i64) -> i64:
+    """Where in `boardings` the maneuver of an object is, -1 if it is in none."""
+    for k in range(0, len(s.boardings), 4):
+        if s.boardings[k] == thing or s.boardings[k + 1] == thing:
+            return k
+    return NOWHERE
+
+
+def end_boarding(s: Rocketmen, thing: i64) -> None:
+    """RM-R-58 The maneuver of an object is over."""
+    k = boarding_of(s, thing)
+    if k >= 0:
+        s.boardings = joined(s.boardings[:k], s.boardings[k + 4 :])
+
+
+def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
+    """Two rows as one."""
+    found = one
+    for number in other:
+        found = append(found, number)
+    return found
+
+
+# lines of fire
+
+
+def line_blocked(s: Rocketmen, attacker: i64, target: i64, px: i64, py: i64, qx: i64, qy: i64) -> bool:
+    """RM-ATK-07, RM-R-19 A large object other than the two stands on the line from p to q."""
+    for thing in range(len(s.zone)):
+        if s.zone[thing] != PLAY or thing in (attacker, target) or FIRST_PEBBLE <= thing < FIRST_SHIP:
+            continue
+        if s.is_large(thing) and blocks(px, py, qx, qy, s.x[thing], s.y[thing], s.radius(thing)):
+            return True
+    return False
+
+
+def extensions(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -> i64:
+    """RM-R-17, RM-R-18 The fewest Extended Range steps (up to `most`) that reach the target, -1 if none do."""
+    if not line_blocked(s, attacker, target, s.x[attacker], s.y[attacker], s.x[target], s.y[target]):
+        return direct_steps(s, attacker, target, reach, most)
+    return rim_steps(s, attacker, target, reach, most)
+
+
+def direct_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -> i64:
+    """RM-R-17 Steps along the direct line."""
+    distance, radii = s.apart(attacker, target), s.radius(attacker) + s.radius(target)
+    for steps in range(most + 1):
+        far = radii + reach * (steps + 1)
+        if distance <= far * far:
+            return steps
+    return -1
+
+
+def rim_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -> i64:
+    """RM-R-18 Steps along the shortest unblocked line from rim point to rim point."""
+    far = reach * (most + 1)
+    best = far * far + 1
+    for i in range(36):
+        px = place_x(s.x[attacker], s.radius(attacker) - 1, 1000 * i)
+        py = place_y(s.y[attacker], s.radius(attacker) - 1, 1000 * i)
+        for j in range(36):
+            qx = place_x(s.x[target], s.radius(target) - 1, 1000 * j)
+            qy = place_y(s.y[target], s.radius(target) - 1, 1000 * j)
+            length = squared(qx - px, qy - py)
+            if length < best and not line_blocked(s, attacker, target, px, py, qx, qy):
+                best = length
+    for steps in range(most + 1):
+        if best <= reach * (steps + 1) * reach * (steps + 1):
+            return steps
+    return -1
