@@ -27,10 +27,14 @@ def length_of(s: Rocketmen, ship: i64, boosted: bool) -> i64:
 
 
 class Course:
-    """RM-R-06 One increment of a ship from its starting point; it knows which objects can be met, and when."""
+    """RM-R-06 One increment of a ship from its starting point; it knows which objects can be met, and when.
 
-    def __init__(self, s: Rocketmen, ship: i64, x: i64, y: i64, length: i64) -> None:
+    With `passing` the ship is inside an avoiding passage: what it touches at the start is passed through, not left.
+    """
+
+    def __init__(self, s: Rocketmen, ship: i64, x: i64, y: i64, length: i64, passing: bool = False) -> None:
         self.ship: Final = ship
+        self.passing: Final = passing
         self.length: Final = length
         self.track: Final = Track(x, y, s.radius(ship), s.heading[ship], length)
         self.edge: Final = self.track.edge()
@@ -42,12 +46,13 @@ class Course:
             self.look(s, thing)
 
     def look(self, s: Rocketmen, thing: i64) -> None:
-        """RM-R-07 Note when an object is met; one that is touched at the start counts only if the move leads into it."""
+        """RM-R-07 Note when an object is met; one touched at the start counts only if the move leads into it."""
         x, y, radius = s.x[thing], s.y[thing], s.radius(thing)
         if touching(self.track.apart(0, x, y), self.track.radius + radius):
-            if not self.track.leads_into(x, y, radius, self.edge):
-                return
-            self.into = append(self.into, thing)
+            if not self.passing:
+                if not self.track.leads_into(x, y, radius, self.edge):
+                    return
+                self.into = append(self.into, thing)
             self.note(thing, 0, self.track.last_contact(x, y, radius))
             return
         first = self.track.first_contact(x, y, radius)
@@ -77,7 +82,7 @@ class Course:
         return found
 
     def clear_of(self, inside: vec[i64], avoided: vec[i64]) -> tuple[vec[i64], i64]:
-        """RM-R-11 (2) Everything that a passage through `inside` leads through as well, and the last step in contact."""
+        """RM-R-11 (2) Everything that a passage through `inside` leads through, and the last step in contact."""
         through = inside[:]
         end = self.last_of(through)
         growing = True
@@ -109,7 +114,7 @@ class Course:
 
 
 class Passage:
-    """RM-R-11 An avoiding passage worked out before anything is spent: through what, how many more increments, to where."""
+    """RM-R-11 An avoiding passage, worked out before anything is spent: through what, in how many increments, to where."""
 
     def __init__(self, s: Rocketmen, course: Course, met: vec[i64], avoided: vec[i64]) -> None:
         self.through: vec[i64] = vec[i64]()
@@ -146,7 +151,7 @@ class Passage:
         """RM-R-11 (4) Another increment on the same heading, from the end of this one."""
         end, track = self.course.length, self.course.track
         ship = self.course.ship
-        self.course = Course(s, ship, track.x_at(end), track.y_at(end), increment(s, ship))
+        self.course = Course(s, ship, track.x_at(end), track.y_at(end), increment(s, ship), True)
         self.moves += 1
         self.avoided = vec[i64]()
 
