@@ -114,7 +114,7 @@ class Course:
 
 
 class Passage:
-    """RM-R-11 An avoiding passage, worked out before anything is spent: through what, in how many increments, to where."""
+    """RM-R-11 An avoiding passage, worked out before anything is spent: through what, how far, to where."""
 
     def __init__(self, s: Rocketmen, course: Course, met: vec[i64], avoided: vec[i64]) -> None:
         self.through: vec[i64] = vec[i64]()
