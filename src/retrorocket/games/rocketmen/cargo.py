@@ -52,9 +52,9 @@ def faction_fits(crew: i64, model: i64) -> bool:
 def rank_taken(s: Rocketmen, token: i64, ship: i64, leaving: i64) -> bool:
     """RM-ASG-05 Somebody assigned to the ship (but the one who leaves) has a rank in common with a crew."""
     for other in range(len(s.post)):
-        if s.post[other] == ship and s.serves[other] and other not in (token, leaving):
-            if share_a_rank(s.crew[token], s.crew[other]):
-                return True
+        serving = s.post[other] == ship and s.serves[other] and other not in (token, leaving)
+        if serving and share_a_rank(s.crew[token], s.crew[other]):
+            return True
     return False
 
 

@@ -1,0 +1,1 @@
+"""What ships, crew and players may not do, a file for each chapter."""
