@@ -149,9 +149,9 @@ def forbids_repair(s: Rocketmen, ship: i64) -> str:
 def prospector(s: Rocketmen, ship: i64, pebble: i64) -> i64:
     """A token of the ship that may look at a microid now, -1 if none."""
     for source in sources(s, ship):
-        if carries(s, source, PROSPECT) and used(s, source, PROSPECT) < number(s, source, PROSPECT, 1):
-            if within(s, ship, pebble, LENGTH[number(s, source, PROSPECT, 2)]):
-                return source
+        spare = carries(s, source, PROSPECT) and used(s, source, PROSPECT) < number(s, source, PROSPECT, 1)
+        if spare and within(s, ship, pebble, LENGTH[number(s, source, PROSPECT, 2)]):
+            return source
     return -1
 
 

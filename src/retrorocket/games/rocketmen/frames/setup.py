@@ -1,0 +1,206 @@
+"""Before the first turn: fleets chosen in secret, then placed round the home bases."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.cargo import first_slot, show
+from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
+from retrorocket.games.rocketmen.news import CHOSE, FLEETS_SHOWN, PLACED, STARTED
+from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, lay_homes, roll_for_first, scatter
+from retrorocket.games.rocketmen.space import dock
+from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
+from retrorocket.games.rocketmen.tables import FLEETS, RESOURCES
+from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, SEAT, SLOTS
+from retrorocket.games.rocketmen.verbs import CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
+from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
+from retrorocket.kernel.events import only
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+
+class ChooseFleet(Frame[Rocketmen]):
+    """RM-R-83 Each player chooses fleet and starting resource in secret; then all fleets are shown."""
+
+    def __init__(self, player: i64, chosen: bool) -> None:
+        self.player: Final = player
+        self.chosen: Final = chosen
+
+    def seat(self, s: Rocketmen) -> i64:
+        """One after another; nobody sees what the others chose."""
+        return self.player
+
+    def prompt(self, s: Rocketmen) -> Prompt:
+        """First the fleet, then the resource."""
+        return Prompt("choose_start" if self.chosen else "choose_fleet", {"seat": SEAT.word(self.player)})
+
+    def candidates(self, s: Rocketmen) -> vec[i64]:
+        """All ready-made fleets, or the three resources."""
+        if self.chosen:
+            return vec[i64]([pack(CHOOSE_START, kind) for kind in range(len(RESOURCES))])
+        return vec[i64]([pack(CHOOSE_FLEET, fleet) for fleet in range(len(FLEETS))])
+
+    def refusal(self, s: Rocketmen, action: i64) -> str:
+        """RM-FLEET-01 Only a choice of fleet, or RM-SET-02 of a resource, will do."""
+        if self.chosen:
+            return "" if verb_of(action) == CHOOSE_START else "RM-SET-02"
+        if verb_of(action) != CHOOSE_FLEET:
+            return "RM-FLEET-01"
+        return s.scenario_refusal(self.player, first_of(action))
+
+    def answer(self, s: Rocketmen, action: i64) -> None:
+        """Note the choice; the last one opens the table."""
+        s.pop()
+        if not self.chosen:
+            s.fleet[self.player] = first_of(action)
+            s.push(ChooseFleet(self.player, True))
+            return
+        resource = self.player * PER_SEAT + 9
+        s.kind[resource] = first_of(action)
+        show(s, resource, self.player)
+        s.tell(STARTED, self.player, first_of(action), to=only(self.player))
+        s.tell(CHOSE, self.player)
+        if self.player + 1 < s.setup.seats:
+            s.push(ChooseFleet(self.player + 1, False))
+        else:
+            lay_out(s)
+
+    def clone(self) -> "ChooseFleet":
+        """Its numbers never change."""
+        return self
+
+
+def lay_out(s: Rocketmen) -> None:
+    """RM-SET-03..13 Show the fleets, roll for the first player, scatter, lay the home bases, begin to place."""
+    for seat in range(s.setup.seats):
+        enrol(s, seat)
+        s.tell(FLEETS_SHOWN, seat, s.fleet[seat])
+    roll_for_first(s)
+    scatter(s)
+    lay_homes(s)
+    s.phase = PLACING
+    s.active = s.first
+    s.push(Placing())
+
+
+class Placing(Frame[Rocketmen]):
+    """RM-SET-13, RM-R-25 The players in turn order place their active ships, in any order."""
+
+    def proceed(self, s: Rocketmen) -> bool:
+        """Go on to the next player when all ships stand, and to the first turn after the last one."""
+        if len(waiting(s)):
+            return False
+        s.active = (s.active + 1) % s.setup.seats
+        if s.active == s.first:
+            s.phase = STARTING
+            s.pop()
+        return True
+
+    def seat(self, s: Rocketmen) -> i64:
+        """The player who places."""
+        return s.active
+
+    def prompt(self, s: Rocketmen) -> Prompt:
+        """How many ships are left."""
+        return Prompt("place", {"seat": SEAT.word(s.active), "count": len(waiting(s))})
+
+    def candidates(self, s: Rocketmen) -> vec[i64]:
+        """The useful bearings of every ship that waits."""
+        found = vec[i64](capacity=64)
+        for ship in waiting(s):
+            found = offer_places(s, ship, found)
+        return found
+
+    def refusal(self, s: Rocketmen, action: i64) -> str:
+        """A ship that waits, at a place where it fits."""
+        if verb_of(action) not in (PLACE, PLACE_BY) or first_of(action) not in waiting(s):
+            return "RM-SET-13"
+        return forbids_place(s, action)
+
+    def answer(self, s: Rocketmen, action: i64) -> None:
+        """Put the ship there and ask for its heading."""
+        put_ship(s, action)
+
+    def clone(self) -> "Placing":
+        """It holds nothing."""
+        return self
+
+
+def waiting(s: Rocketmen) -> vec[i64]:
+    """The active player's ships of the active fleet that have no place yet."""
+    found = vec[i64]()
+    for ship in range(first_slot(s.active), first_slot(s.active) + SLOTS):
+        if s.zone[ship] == RESERVE and s.entry[ship] == NOWHERE:
+            found = append(found, ship)
+    return found
+
+
+def offer_places(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
+    """RM-R-25, RM-R-26 Useful places round the home base; round friendly ships there if it is full."""
+    base = s.home(s.active)
+    if not no_room(s, ship, base):
+        for heading in useful_bearings(s, ship, base):
+            found = append(found, pack(PLACE, ship, heading))
+        return found
+    for friend in s.ships_of(s.active):
+        for k in range(24):
+            if fits(s, ship, friend, 1500 * k):
+                found = append(found, pack(PLACE_BY, ship, 1500 * k, friend))
+    return found
+
+
+def forbids_place(s: Rocketmen, action: i64) -> str:
+    """RM-R-25, RM-R-26 Round the home base while there is room, else round a friendly ship already placed."""
+    ship, heading, base = first_of(action), second_of(action), s.home(s.active)
+    full = no_room(s, ship, base)
+    if verb_of(action) == PLACE:
+        return "RM-R-26" if full else ("" if fits(s, ship, base, heading) else "RM-R-25")
+    friend = third_of(action)
+    if not full or friend not in s.ships_of(s.active) or friend == base:
+        return "RM-R-26"
+    return "" if fits(s, ship, friend, heading) else "RM-R-26"
+
+
+def put_ship(s: Rocketmen, action: i64) -> None:
+    """Place a ship, docked with what it was placed against, and ask for its heading."""
+    ship = first_of(action)
+    against = s.home(s.active) if verb_of(action) == PLACE else third_of(action)
+    s.x[ship], s.y[ship] = place_at(s, ship, against, second_of(action))
+    s.zone[ship] = PLAY
+    dock(s, ship, against)
+    s.push(Facing(ship, against))
+
+
+class Facing(Frame[Rocketmen]):
+    """RM-SET-13 The controller chooses each ship's facing."""
+
+    def __init__(self, ship: i64, base: i64) -> None:
+        self.ship: Final = ship
+        self.base: Final = base
+
+    def seat(self, s: Rocketmen) -> i64:
+        """The player who placed the ship."""
+        return s.active
+
+    def prompt(self, s: Rocketmen) -> Prompt:
+        """Name the ship."""
+        return Prompt("face", {"object": OBJECT.word(self.ship)})
+
+    def candidates(self, s: Rocketmen) -> vec[i64]:
+        """Towards the middle, or outward."""
+        return vec[i64]([pack(FACE_TO, heading) for heading in useful_facings(s, self.ship, self.base)])
+
+    def refusal(self, s: Rocketmen, action: i64) -> str:
+        """Any heading will do."""
+        return "" if verb_of(action) == FACE_TO else "RM-SET-13"
+
+    def answer(self, s: Rocketmen, action: i64) -> None:
+        """Turn the ship."""
+        s.heading[self.ship] = first_of(action)
+        s.tell(PLACED, self.ship, s.x[self.ship], s.y[self.ship], s.heading[self.ship])
+        s.pop()
+
+    def clone(self) -> "Facing":
+        """Its numbers never change."""
+        return self
