@@ -1,0 +1,130 @@
+"""Mining the rogue asteroid, die by die (RM-MINE-01..04, RM-R-41..43)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.abilities import MINE_AND_ACT, MINING_DICE, MINING_SHIFT
+from retrorocket.games.rocketmen.cargo import destroy_resource, put, room, show
+from retrorocket.games.rocketmen.marks import MINED, mark
+from retrorocket.games.rocketmen.news import DRAWN, DRAWN_BY, ROCK_LOST
+from retrorocket.games.rocketmen.news import MINED as MINED_NEWS
+from retrorocket.games.rocketmen.powers import has, total
+from retrorocket.games.rocketmen.preparation import shelve
+from retrorocket.games.rocketmen.space import joined
+from retrorocket.games.rocketmen.state import SPENT, Rocketmen
+from retrorocket.games.rocketmen.tables import LOSE, TAKE
+from retrorocket.games.rocketmen.terms import OBJECT, ROGUE
+from retrorocket.games.rocketmen.verbs import KEEP
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.events import only
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+
+def start_mining(s: Rocketmen, ship: i64) -> None:
+    """RM-R-42 The number of dice is fixed now; a ship that mines does nothing else this turn."""
+    mark(s, ship, MINED)
+    if not has(s, ship, MINE_AND_ACT):
+        s.status[ship] = SPENT
+    s.push(Mining(ship, room(s, ship) + total(s, ship, MINING_DICE), vec[i64]()))
+
+
+class Mining(Frame[Rocketmen]):
+    """Dice still to roll, and what was drawn and does not all fit."""
+
+    def __init__(self, ship: i64, dice: i64, drawn: vec[i64]) -> None:
+        self.ship: Final = ship
+        self.dice: i64 = dice
+        self.drawn: vec[i64] = drawn
+
+    def proceed(self, s: Rocketmen) -> bool:
+        """RM-R-42 Roll until the dice, the hold or the asteroid come to an end."""
+        if len(self.drawn):
+            return self.stow(s)
+        if self.dice == 0 or room(s, self.ship) == 0 or not len(s.stock):
+            s.pop()
+            return True
+        self.roll(s)
+        return True
+
+    def roll(self, s: Rocketmen) -> None:
+        """RM-MINE-03, RM-MINE-04 One die: so many resources, or nothing, or one lost."""
+        self.dice -= 1
+        die = s.dice.roll(6)
+        s.tell(MINED_NEWS, self.ship, die)
+        if has(s, self.ship, MINING_SHIFT) and die > 1:
+            die -= 1
+        if LOSE[die]:
+            resource = draw_resource(s)
+            s.tell(ROCK_LOST, s.kind[resource])
+            destroy_resource(s, resource)
+        seat = s.owner(self.ship)
+        for k in range(min(TAKE[die], i64(len(s.stock)))):
+            resource = draw_resource(s)
+            show(s, resource, seat)
+            s.tell(DRAWN, self.ship, s.kind[resource], to=only(seat))
+            self.drawn = append(self.drawn, resource)
+        if len(self.drawn):
+            s.tell(DRAWN_BY, self.ship, len(self.drawn))
+
+    def stow(self, s: Rocketmen) -> bool:
+        """RM-R-43 What fits must be loaded; the rest goes back when the hold is full. Who chooses is asked."""
+        if room(s, self.ship) == 0:
+            for resource in self.drawn:
+                shelve(s, resource)
+            self.drawn = vec[i64]()
+            return True
+        if i64(len(self.drawn)) <= room(s, self.ship):
+            for resource in self.drawn:
+                put(s, resource, self.ship)
+            self.drawn = vec[i64]()
+            return True
+        return False
+
+    def seat(self, s: Rocketmen) -> i64:
+        """The miner's controller."""
+        return s.owner(self.ship)
+
+    def prompt(self, s: Rocketmen) -> Prompt:
+        """How much fits."""
+        return Prompt("keep", {"object": OBJECT.word(self.ship), "count": int(room(s, self.ship))})
+
+    def candidates(self, s: Rocketmen) -> vec[i64]:
+        """One of each type."""
+        return vec[i64]([pack(KEEP, kind) for kind in range(3)])
+
+    def refusal(self, s: Rocketmen, action: i64) -> str:
+        """A type that was drawn."""
+        drawn = verb_of(action) == KEEP and self.of_kind(s, first_of(action)) >= 0
+        return "" if drawn else "RM-R-43"
+
+    def of_kind(self, s: Rocketmen, kind: i64) -> i64:
+        """Where among the drawn resources one of a type is, -1 if nowhere."""
+        for k in range(len(self.drawn)):
+            if s.kind[self.drawn[k]] == kind:
+                return k
+        return -1
+
+    def answer(self, s: Rocketmen, action: i64) -> None:
+        """Load one."""
+        k = self.of_kind(s, first_of(action))
+        put(s, self.drawn[k], self.ship)
+        self.drawn = joined(self.drawn[:k], self.drawn[k + 1 :])
+
+    def at_fault(self, s: Rocketmen, action: i64, rule: str) -> list[str]:
+        """The ship and the asteroid."""
+        return [OBJECT.element(self.ship), OBJECT.element(ROGUE)]
+
+    def clone(self) -> "Mining":
+        """Its dice go down."""
+        return Mining(self.ship, self.dice, self.drawn[:])
+
+
+def draw_resource(s: Rocketmen) -> i64:
+    """RM-R-28 One resource at random out of the stock."""
+    index = s.dice.below(len(s.stock))
+    resource = s.stock[index]
+    s.stock = joined(s.stock[:index], s.stock[index + 1 :])
+    return resource
