@@ -1,0 +1,121 @@
+"""Capturing: the home base wins the game, a ship's cargo is taken, the hull salvaged or scrapped (RM-CAP, RM-SALV)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.abilities import SALVAGE_WILD
+from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, of_kind, put, resources_at, room, show, wrecks_at
+from retrorocket.games.rocketmen.losses import check_fleets, destroy_ship, put_out
+from retrorocket.games.rocketmen.marks import WILD, mark
+from retrorocket.games.rocketmen.news import CAPTURED, LOADED, SALVAGED
+from retrorocket.games.rocketmen.powers import has
+from retrorocket.games.rocketmen.salvage import bring_home
+from retrorocket.games.rocketmen.space import end_boarding, undock
+from retrorocket.games.rocketmen.state import GONE, WRECK, Rocketmen
+from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
+from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.events import only
+from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.prompts import Prompt
+
+
+def capture(s: Rocketmen, attacker: i64, target: i64, loser: i64) -> None:
+    """RM-BRD-08, RM-WIN-01, RM-CAP-01 The maneuver ends; a captured home base loses its player the game."""
+    winner = target if loser == attacker else attacker
+    s.tell(CAPTURED, loser, winner)
+    end_boarding(s, attacker)
+    if not s.is_ship(loser) or s.is_station(loser):
+        put_out(s, [int(s.owner(loser))], "RM-WIN-01")
+        return
+    for token in s.crew_on(loser):
+        s.post[token] = LOST
+        s.serves[token] = 0
+    if not s.is_ship(winner):
+        destroy_ship(s, loser)
+        check_fleets(s)
+        return
+    s.push(Prize(winner, loser, winner == attacker))
+
+
+class Prize(Frame[Rocketmen]):
+    """RM-CAP-02, RM-CAP-03 The winner takes cargo (an attacker only), then salvages or scraps the ship."""
+
+    def __init__(self, winner: i64, prize: i64, taking: bool) -> None:
+        self.winner: Final = winner
+        self.prize: Final = prize
+        self.taking: bool = taking
+
+    def proceed(self, s: Rocketmen) -> bool:
+        """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left to decide."""
+        if self.taking and (room(s, self.winner) == 0 or not s.aboard(self.prize)):
+            self.taking = False
+            return True
+        if self.taking:
+            seat = s.owner(self.winner)
+            for resource in resources_at(s, self.prize):
+                show(s, resource, seat)
+        return False
+
+    def seat(self, s: Rocketmen) -> i64:
+        """The winner's controller."""
+        return s.owner(self.winner)
+
+    def prompt(self, s: Rocketmen) -> Prompt:
+        """Cargo, then hull."""
+        return Prompt("take" if self.taking else "prize", {"object": OBJECT.word(self.prize)})
+
+    def candidates(self, s: Rocketmen) -> vec[i64]:
+        """One of each type or enough; salvage or scrap."""
+        if self.taking:
+            return vec[i64]([pack(TAKE, 0), pack(TAKE, 1), pack(TAKE, 2), pack(DONE)])
+        return vec[i64]([pack(SALVAGE), pack(SCRAP)])
+
+    def refusal(self, s: Rocketmen, action: i64) -> str:
+        """What is aboard and fits, then one of the two fates."""
+        verb = verb_of(action)
+        if not self.taking:
+            return "" if verb in (SALVAGE, SCRAP) else "RM-CAP-03"
+        if verb == DONE:
+            return ""
+        aboard = verb == TAKE and of_kind(s, self.prize, first_of(action)) >= 0
+        return "" if aboard else "RM-CAP-02"
+
+    def answer(self, s: Rocketmen, action: i64) -> None:
+        """Take one, or go on to the hull, or settle its fate."""
+        verb = verb_of(action)
+        if verb == TAKE:
+            resource = of_kind(s, self.prize, first_of(action))
+            put(s, resource, self.winner)
+            s.tell(LOADED, self.winner, self.prize, s.kind[resource], to=only(s.owner(self.winner)))
+        elif verb == DONE:
+            self.taking = False
+        else:
+            s.pop()
+            settle_prize(s, self.winner, self.prize, verb == SALVAGE)
+            check_fleets(s)
+
+    def clone(self) -> "Prize":
+        """Taking comes to an end."""
+        return Prize(self.winner, self.prize, self.taking)
+
+
+def settle_prize(s: Rocketmen, winner: i64, prize: i64, salvaged: bool) -> None:
+    """RM-R-74, RM-SALV-01 What is left aboard is destroyed; the hull goes under the capturer's card, or away."""
+    if not salvaged:
+        destroy_ship(s, prize)
+        return
+    for resource in resources_at(s, prize):
+        destroy_resource(s, resource)
+    for wreck in wrecks_at(s, prize):
+        s.zone[wreck] = GONE
+    undock(s, prize)
+    s.zone[prize] = WRECK
+    s.keeper[prize] = winner
+    s.lasers[prize], s.shields[prize], s.marks[prize] = 0, 0, 0
+    if has(s, winner, SALVAGE_WILD):
+        mark(s, prize, WILD)
+    s.tell(SALVAGED, prize, winner)
+    bring_home(s, winner)
