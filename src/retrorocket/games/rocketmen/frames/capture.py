@@ -49,7 +49,7 @@ class Prize(Frame[Rocketmen]):
         self.taking: bool = taking
 
     def proceed(self, s: Rocketmen) -> bool:
-        """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left to decide."""
+        """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left."""
         if self.taking and (room(s, self.winner) == 0 or not s.aboard(self.prize)):
             self.taking = False
             return True

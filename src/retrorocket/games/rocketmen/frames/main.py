@@ -1,0 +1,259 @@
+"""The main part of a turn: every action of ships, crew and reserves (RM-R-35)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.abilities import FREE_DOCK, FREE_ROTATE, PROSPECT, WHEN_UNLOADING
+from retrorocket.games.rocketmen.activation import open_ship, stop_attacking
+from retrorocket.games.rocketmen.cargo import put, resources_at, show
+from retrorocket.games.rocketmen.frames.attack import declare
+from retrorocket.games.rocketmen.frames.boarding import start_wave
+from retrorocket.games.rocketmen.frames.deploy import forbids_deployment, start_deployment
+from retrorocket.games.rocketmen.frames.flight import start_move
+from retrorocket.games.rocketmen.frames.loading import start_loading
+from retrorocket.games.rocketmen.headings import useful_headings
+from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
+from retrorocket.games.rocketmen.news import LOOKED, LOOKED_AT, ROTATED, TRANSFERRED, UNLOADED
+from retrorocket.games.rocketmen.news import REPAIRED as REPAIRED_NEWS
+from retrorocket.games.rocketmen.powers import has, spare_source, use
+from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
+from retrorocket.games.rocketmen.restrictions.attack import forbids_attack
+from retrorocket.games.rocketmen.restrictions.boarding import forbids_boarding, wave_owed
+from retrorocket.games.rocketmen.restrictions.cargo import (
+    FREE_UNLOAD,
+    cargo_price,
+    forbids_loading,
+    forbids_looking,
+    forbids_repair,
+    forbids_unloading,
+    free_cargo_source,
+    prospector,
+    repair_price,
+)
+from retrorocket.games.rocketmen.restrictions.crew import (
+    forbids_assignment,
+    forbids_swap,
+    forbids_transfer,
+    visit,
+)
+from retrorocket.games.rocketmen.restrictions.maneuver import (
+    dock_price,
+    forbids_dock_action,
+    forbids_move,
+    forbids_rotation,
+    free_dock_source,
+    rotation_price,
+)
+from retrorocket.games.rocketmen.salvage import docked_now
+from retrorocket.games.rocketmen.space import contacts, is_docked, partners
+from retrorocket.games.rocketmen.state import PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.tables import LASER, SHIELD
+from retrorocket.games.rocketmen.terms import FIRST_SHIP, SLOTS, TOKENS
+from retrorocket.games.rocketmen.verbs import (
+    ASSIGN,
+    ATTACK,
+    BOARD,
+    BOOST,
+    DEPLOY,
+    DOCK,
+    END,
+    END_SHIP,
+    LOAD,
+    LOOK,
+    MOVE,
+    REPAIR,
+    ROTATE,
+    SWAP,
+    TRANSFER,
+    UNLOAD,
+)
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.events import but, only
+
+
+def main_candidates(s: Rocketmen) -> vec[i64]:
+    """Everything worth trying: each ship's actions, the crew's, the reserve's, and the end."""
+    found = vec[i64](capacity=128)
+    for ship in s.ships_of(s.active):
+        if not cannot_act(s, ship):
+            found = ship_candidates(s, ship, found)
+        for thing in partners(s, ship):
+            found = append(found, pack(BOARD, ship, thing))
+    found = crew_candidates(s, found)
+    for ship in range(FIRST_SHIP + s.active * SLOTS, FIRST_SHIP + (s.active + 1) * SLOTS):
+        if s.zone[ship] == RESERVE and s.entry[ship] == ship:
+            found = append(found, pack(DEPLOY, ship))
+    return append(found, pack(END))
+
+
+def ship_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
+    """What one ship may try."""
+    for heading in useful_headings(s, ship):
+        found = append(found, pack(ROTATE, ship, heading))
+    found = append(append(found, pack(MOVE, ship)), pack(BOOST, ship))
+    for thing in contacts(s, ship):
+        found = append(append(found, pack(DOCK, ship, thing)), pack(LOAD, ship, thing))
+    for target in range(FIRST_SHIP, len(s.zone)):
+        if s.zone[target] == PLAY:
+            found = append(found, pack(ATTACK, ship, target))
+    if has(s, ship, PROSPECT):
+        for pebble in pebbles():
+            found = append(found, pack(LOOK, ship, pebble))
+    for pod in (LASER, SHIELD):
+        found = append(found, pack(REPAIR, ship, pod))
+    return append(append(found, pack(UNLOAD, ship)), pack(END_SHIP, ship))
+
+
+def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
+    """Every crew to wherever its place is docked, in exchange for every crew there, and to its Station."""
+    for token in range(s.active * TOKENS, (s.active + 1) * TOKENS):
+        if s.post[token] < 0:
+            continue
+        found = append(found, pack(ASSIGN, token))
+        for place in partners(s, s.post[token]):
+            found = append(found, pack(TRANSFER, token, place))
+            for other in s.crew_on(place):
+                found = append(found, pack(SWAP, token, other))
+    return found
+
+
+def main_refusal(s: Rocketmen, action: i64) -> str:
+    """By verb."""
+    verb, first, second = verb_of(action), first_of(action), second_of(action)
+    if verb == ROTATE:
+        return forbids_rotation(s, first, second)
+    if verb in (MOVE, BOOST):
+        return forbids_move(s, first, verb == BOOST)
+    if verb == DOCK:
+        return forbids_dock_action(s, first, second)
+    if verb == ATTACK:
+        return forbids_attack(s, first, second)
+    if verb == LOAD:
+        return forbids_loading(s, first, second)
+    if verb == UNLOAD:
+        return forbids_unloading(s, first, 0) or forbids_unloading(s, first, cargo_price(s, first, WHEN_UNLOADING))
+    return other_refusal(s, verb, first, second)
+
+
+def other_refusal(s: Rocketmen, verb: i64, first: i64, second: i64) -> str:
+    """The rest of the verbs."""
+    if verb == REPAIR:
+        return forbids_repair(s, first)
+    if verb == BOARD:
+        return forbids_boarding(s, first, second)
+    if verb == LOOK:
+        return forbids_looking(s, first, second)
+    if verb == TRANSFER:
+        return forbids_transfer(s, first, second)
+    if verb == SWAP:
+        return forbids_swap(s, first, second)
+    if verb == ASSIGN:
+        return forbids_assignment(s, first)
+    if verb == DEPLOY:
+        return forbids_deployment(s, first)
+    if verb == END_SHIP:
+        return not_yours(s, first) or ("" if s.opened == first else "RM-AP-02")
+    return wave_owed(s) if verb == END else "RM-TURN-02"
+
+
+def main_deed(s: Rocketmen, action: i64) -> None:
+    """Carry it out."""
+    verb, first, second = verb_of(action), first_of(action), second_of(action)
+    if verb == ROTATE:
+        rotate(s, first, second)
+    elif verb in (MOVE, BOOST):
+        start_move(s, first, verb == BOOST)
+    elif verb == DOCK:
+        dock_there(s, first, second)
+    elif verb == ATTACK:
+        declare(s, first, second)
+    elif verb == LOAD:
+        start_loading(s, first, second)
+    elif verb == UNLOAD:
+        unload(s, first)
+    elif verb == REPAIR:
+        repair(s, first, second)
+    elif verb == BOARD:
+        start_wave(s, first, second)
+    else:
+        other_deed(s, verb, first, second)
+
+
+def other_deed(s: Rocketmen, verb: i64, first: i64, second: i64) -> None:
+    """The rest of the verbs."""
+    if verb == LOOK:
+        look(s, first, second)
+    elif verb == TRANSFER:
+        transfer(s, first, second)
+    elif verb == SWAP:
+        here, there = s.post[first], s.post[second]
+        transfer(s, first, there)
+        transfer(s, second, here)
+    elif verb == ASSIGN:
+        s.serves[first] = 1
+    elif verb == DEPLOY:
+        start_deployment(s, first)
+    else:
+        stop_attacking(s, first)
+
+
+def rotate(s: Rocketmen, ship: i64, heading: i64) -> None:
+    """RM-ROT-01, RM-ROT-02, RM-R-35 A free turn of a docked ship opens no activation."""
+    if is_docked(s, ship):
+        mark(s, ship, TURNED)
+    else:
+        ap = rotation_price(s, ship)
+        if ap == 0:
+            use(s, spare_source(s, ship, FREE_ROTATE), FREE_ROTATE)
+        open_ship(s, ship, ap)
+    s.heading[ship] = heading
+    s.tell(ROTATED, ship, heading)
+
+
+def dock_there(s: Rocketmen, ship: i64, thing: i64) -> None:
+    """RM-R-15 Dock at something already touched."""
+    ap = dock_price(s, ship, thing)
+    if ap == 0:
+        use(s, free_dock_source(s, ship, thing), FREE_DOCK)
+    open_ship(s, ship, ap)
+    docked_now(s, ship, thing)
+
+
+def unload(s: Rocketmen, ship: i64) -> None:
+    """RM-UNL-01 Everything aboard goes onto the home base."""
+    ap = cargo_price(s, ship, WHEN_UNLOADING)
+    if ap == 0:
+        use(s, free_cargo_source(s, ship, WHEN_UNLOADING), FREE_UNLOAD)
+    open_ship(s, ship, ap)
+    cargo = resources_at(s, ship)
+    for resource in cargo:
+        put(s, resource, s.home(s.active))
+    s.tell(UNLOADED, ship, len(cargo))
+
+
+def repair(s: Rocketmen, ship: i64, pod: i64) -> None:
+    """One pod comes back."""
+    open_ship(s, ship, repair_price(s, ship))
+    mark(s, ship, REPAIRED)
+    if pod == LASER:
+        s.lasers[ship] += 1
+    else:
+        s.shields[ship] += 1
+    s.tell(REPAIRED_NEWS, ship, pod)
+
+
+def look(s: Rocketmen, ship: i64, pebble: i64) -> None:
+    """prospect: the controller alone sees what a microid is."""
+    use(s, prospector(s, ship, pebble), PROSPECT)
+    resource = resources_at(s, pebble)[0]
+    show(s, resource, s.active)
+    s.tell(LOOKED, ship, pebble, s.kind[resource], to=only(s.active))
+    s.tell(LOOKED_AT, ship, pebble, to=but(s.active))
+
+
+def transfer(s: Rocketmen, token: i64, place: i64) -> None:
+    """RM-ASG-08, RM-ASG-09 A crew goes over; on a ship it serves, on an asteroid it waits."""
+    s.visits = append(append(s.visits, visit(token, s.post[token])), visit(token, place))
+    s.post[token] = place
+    s.serves[token] = 1 if s.is_ship(place) else 0
+    s.tell(TRANSFERRED, token, place)
