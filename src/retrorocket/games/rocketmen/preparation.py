@@ -95,8 +95,10 @@ def scatter(s: Rocketmen) -> None:
 
 
 def shelve(s: Rocketmen, resource: i64) -> None:
-    """A resource joins the stock of the rogue asteroid, at the end of the list."""
-    put(s, resource, IN_STOCK)
+    """RM-R-21 A resource joins the unordered stock of the rogue asteroid; nobody knows any more which one it is."""
+    s.where[resource] = IN_STOCK
+    s.since[resource] = 0
+    s.seen[resource] = 0
     s.stock = append(s.stock, resource)
 
 

@@ -34,6 +34,7 @@ MAIN: Final = 5
 IN_PILE: Final = -2
 IN_STOCK: Final = -3
 DESTROYED: Final = -4
+IN_HAND: Final = -5
 
 
 def zeros(size: int) -> vec[i64]:

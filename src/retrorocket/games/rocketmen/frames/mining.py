@@ -13,7 +13,7 @@ from retrorocket.games.rocketmen.news import MINED as MINED_NEWS
 from retrorocket.games.rocketmen.powers import has, total
 from retrorocket.games.rocketmen.preparation import shelve
 from retrorocket.games.rocketmen.space import joined
-from retrorocket.games.rocketmen.state import SPENT, Rocketmen
+from retrorocket.games.rocketmen.state import IN_HAND, SPENT, Rocketmen
 from retrorocket.games.rocketmen.tables import LOSE, TAKE
 from retrorocket.games.rocketmen.terms import OBJECT, ROGUE
 from retrorocket.games.rocketmen.verbs import KEEP
@@ -127,4 +127,5 @@ def draw_resource(s: Rocketmen) -> i64:
     index = s.dice.below(len(s.stock))
     resource = s.stock[index]
     s.stock = joined(s.stock[:index], s.stock[index + 1 :])
+    put(s, resource, IN_HAND)
     return resource

@@ -1,0 +1,87 @@
+"""A full position that fits what a seat knows: hidden resource types, the stock's order and unshown fleets drawn anew."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.frames.mining import Mining
+from retrorocket.games.rocketmen.preparation import PER_SEAT
+from retrorocket.games.rocketmen.state import CHOOSING, IN_STOCK, Rocketmen
+from retrorocket.games.rocketmen.tables import FLEETS
+from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.events import BIT, SPECTATOR
+
+
+def redeal(s: Rocketmen, seat: i64, seed: i64) -> Rocketmen:
+    """Put the pile's resources into a fixed order of places, then deal the types that the seat has not seen."""
+    guess = s.clone()
+    guess.dice = CounterDice(seed)
+    if s.phase == CHOOSING:
+        choose_for_others(guess, seat)
+    else:
+        number_anew(guess)
+    deal_types(guess, seat)
+    guess.dice.shuffle(guess.stock)
+    return guess
+
+
+def known(s: Rocketmen, seat: i64, resource: i64) -> bool:
+    """RM-R-94 Tell whether a seat has seen a resource's type; spectators see what all seats have seen."""
+    if seat == SPECTATOR:
+        everybody: i64 = 0
+        for other in range(s.setup.seats):
+            everybody += BIT[other]
+        return s.seen[resource] == everybody
+    return s.seen[resource] & BIT[seat] != 0
+
+
+def choose_for_others(guess: Rocketmen, seat: i64) -> None:
+    """RM-R-83 Fleets chosen by others are not shown yet: any that they could have chosen."""
+    for other in range(guess.setup.seats):
+        if guess.fleet[other] >= 0 and other != seat:
+            allowed = [fleet for fleet in range(len(FLEETS)) if not guess.scenario_refusal(other, fleet)]
+            guess.fleet[other] = allowed[guess.dice.below(len(allowed))]
+
+
+def pile_ids(s: Rocketmen) -> list[int]:
+    """The resources that began in the pile."""
+    return [resource for resource in range(len(s.kind)) if resource % PER_SEAT < 9]
+
+
+def number_anew(guess: Rocketmen) -> None:
+    """Resources are individuals only inside the engine: number those of the pile by place and arrival."""
+    ids = pile_ids(guess)
+    order = sorted(ids, key=lambda r: (int(guess.where[r]), int(guess.since[r]), int(guess.seen[r])))
+    old = [(guess.kind[r], guess.where[r], guess.since[r], guess.seen[r]) for r in order]
+    stock = vec[i64]()
+    new = {}
+    for resource, previous, (kind, where, since, seen) in zip(ids, order, old, strict=True):
+        guess.kind[resource] = kind
+        guess.where[resource] = where
+        guess.since[resource] = since
+        guess.seen[resource] = seen
+        new[previous] = resource
+        if where == IN_STOCK:
+            stock = append(stock, resource)
+    guess.stock = stock
+    for frame in guess.frames:
+        if isinstance(frame, Mining):
+            frame.drawn = vec[i64]([new[int(resource)] for resource in frame.drawn])
+
+
+def deal_types(guess: Rocketmen, seat: i64) -> None:
+    """The types of the pile that the seat has not seen, shuffled over their places; starting resources at random."""
+    ids = pile_ids(guess)
+    left = [3 * guess.setup.seats] * 3
+    hidden = [resource for resource in ids if not known(guess, seat, resource)]
+    for resource in ids:
+        if known(guess, seat, resource):
+            left[guess.kind[resource]] -= 1
+    types = vec[i64]([kind for kind in range(3) for k in range(left[kind])])
+    if guess.phase != CHOOSING:
+        guess.dice.shuffle(types)
+        for resource, kind in zip(hidden, types, strict=True):
+            guess.kind[resource] = kind
+    for other in range(guess.setup.seats):
+        start = other * PER_SEAT + 9
+        if not known(guess, seat, start) and (guess.phase != CHOOSING or guess.seen[start]):
+            guess.kind[start] = guess.dice.below(3)

@@ -1,0 +1,121 @@
+"""What a seat knows of the table, built from nothing."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.cargo import capacity, resources_at, token_owner, wrecks_at
+from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
+from retrorocket.games.rocketmen.payment import needs_of
+from retrorocket.games.rocketmen.powers import reach
+from retrorocket.games.rocketmen.redeal import known
+from retrorocket.games.rocketmen.state import CHOOSING, PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.tables import AP, CREWS, MODELS, POSTS, RATING
+from retrorocket.games.rocketmen.terms import CREW, FIRST_HOME, FIRST_SHIP, FLEET, OBJECT, RESOURCE, ROGUE, SEAT
+
+PHASES = ["choosing", "placing", "starting", "command", "mining", "main"]
+
+
+def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
+    """The whole table as a seat (or SPECTATOR) sees it."""
+    return {
+        "turn": int(s.turn),
+        "phase": PHASES[s.phase],
+        "active": SEAT.word(s.active),
+        "scenario": s.scenario(),
+        "rogue": {"x": int(s.x[ROGUE]), "y": int(s.y[ROGUE]), "stock": len(s.stock)},
+        "microids": [pebble_seen(s, pebble, seat) for pebble in pebbles() if s.zone[pebble] == PLAY],
+        "ships": [ship_seen(s, ship, seat) for ship in range(FIRST_SHIP, len(s.zone)) if s.zone[ship] == PLAY],
+        "seats": [seat_seen(s, other, seat) for other in range(s.setup.seats)],
+        "docks": [[OBJECT.word(pair // 1024), OBJECT.word(pair % 1024)] for pair in s.docks],
+        "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), 4)],
+        "open": OBJECT.word(s.opened),
+        "allowance": int(s.running),
+    }
+
+
+def types_seen(s: Rocketmen, place: i64, seat: i64) -> list[str]:
+    """The resources at a place in the order they arrived: their letters where the seat has seen them, else '?'."""
+    return [RESOURCE.word(s.kind[r]) if known(s, seat, r) else "?" for r in resources_at(s, place)]
+
+
+def pebble_seen(s: Rocketmen, pebble: i64, seat: i64) -> dict[str, Any]:
+    """A microid and, for those who saw it, its type."""
+    return {
+        "id": OBJECT.word(pebble),
+        "x": int(s.x[pebble]),
+        "y": int(s.y[pebble]),
+        "type": types_seen(s, pebble, seat)[0],
+    }
+
+
+def ship_seen(s: Rocketmen, ship: i64, seat: i64) -> dict[str, Any]:
+    """A ship: everything about it is open but the types of its cargo."""
+    model = s.model[ship]
+    return {
+        "id": OBJECT.word(ship),
+        "seat": SEAT.word(s.owner(ship)),
+        "model": MODELS[model],
+        "x": int(s.x[ship]),
+        "y": int(s.y[ship]),
+        "heading": int(s.heading[ship]),
+        "radius": int(s.radius(ship)),
+        "reach": int(reach(s, ship)),
+        "lasers": int(s.lasers[ship]),
+        "shields": int(s.shields[ship]),
+        "posts": int(POSTS[model]),
+        "ap": int(s.ap[ship]),
+        "printed_ap": int(AP[model]),
+        "rating": int(RATING[model]),
+        "attacks": int(s.attacks[ship]),
+        "status": ["ready", "open", "done"][s.status[ship]],
+        "evaded": marked(s, ship, EVADED),
+        "stopped": marked(s, ship, STOPPED),
+        "new": marked(s, ship, NEW),
+        "crew": [crew_seen(s, token) for token in s.crew_on(ship)],
+        "cargo": types_seen(s, ship, seat),
+        "capacity": int(capacity(s, ship)),
+        "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, ship)],
+    }
+
+
+def crew_seen(s: Rocketmen, token: i64) -> dict[str, Any]:
+    """RM-ASG-04 Who is where is open."""
+    return {"id": CREW.word(token), "crew": CREWS[s.crew[token]], "assigned": bool(s.serves[token])}
+
+
+def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
+    """A player: fleet (once shown), home base with what lies there, reserve."""
+    shown = s.phase != CHOOSING or player == seat
+    home = s.home(player)
+    base = home if home >= 0 else FIRST_HOME + player
+    return {
+        "seat": SEAT.word(player),
+        "fleet": FLEET.word(s.fleet[player]) if shown else "-",
+        "chosen": bool(s.fleet[player] >= 0),
+        "out": bool(s.out[player]),
+        "home": {"id": OBJECT.word(home), "x": int(s.x[base]), "y": int(s.y[base])},
+        "resources": types_seen(s, base, seat) if home >= 0 else [],
+        "crew": [crew_seen(s, token) for token in s.crew_on(base)] if home >= 0 and not s.is_ship(home) else [],
+        "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, base)] if home >= 0 else [],
+        "reserve": reserve_seen(s, player),
+        "reserve_crew": [CREW.word(t) for t in range(len(s.post)) if token_owner(t) == player and s.post[t] == -2],
+    }
+
+
+def reserve_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
+    """The entries that wait, with what each requires."""
+    return [
+        {"id": OBJECT.word(ship), "model": MODELS[s.model[ship]], "needs": [int(n) for n in needs_of(s.model[ship])]}
+        for ship in range(FIRST_SHIP, len(s.zone))
+        if s.zone[ship] == RESERVE and s.entry[ship] == ship and s.owner(ship) == player
+    ]
+
+
+def boarding_seen(s: Rocketmen, k: i64) -> dict[str, Any]:
+    """A boarding maneuver."""
+    return {
+        "attacker": OBJECT.word(s.boardings[k]),
+        "target": OBJECT.word(s.boardings[k + 1]),
+        "base_dice": int(s.boardings[k + 2]),
+    }
