@@ -11,7 +11,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, settled, typed
 from retrorocket.kernel.packs import Pack, open_pack, read_pack
-from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Whole, Word
+from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Text, Whole, Word
 
 TEXT = """
 name = "probe"
@@ -122,9 +122,15 @@ def test_stored_options_of_the_wrong_kind_are_refused(given: dict[str, object]) 
 
 CARD = Kind("card", ["R01", "R02"])
 LAYOUT = Layout(
-    [("days", Whole(0, 23)), ("over", Flag()), ("hand", Row(Word(CARD))), ("hands", Listing(Row(Word(CARD), 1), 2))]
+    [
+        ("days", Whole(0, 23)),
+        ("over", Flag()),
+        ("hand", Row(Word(CARD))),
+        ("hands", Listing(Row(Word(CARD), 1), 2)),
+        ("why", Text()),
+    ]
 )
-SAVED = {"days": 3, "over": False, "hand": ["R02", None], "hands": [["R01"], ["R02"]]}
+SAVED = {"days": 3, "over": False, "hand": ["R02", None], "hands": [["R01"], ["R02"]], "why": ""}
 
 
 def test_saved_fields_are_words_and_numbers() -> None:
@@ -146,11 +152,12 @@ def test_saved_fields_are_words_and_numbers() -> None:
     [
         ({"days": 24}, "saved position: table.days: expected a whole number from 0 to 23, found 24"),
         ({"over": 1}, "table.over: expected true or false"),
+        ({"why": 1}, "table.why: expected a text, found 1"),
         ({"hand": ["R02", "R09"]}, "table.hand[1]: expected a card or null, found 'R09'"),
         ({"hand": "R02"}, "table.hand: expected a list"),
         ({"hands": [["R01"]]}, "table.hands: expected a list of 2, found 1 items"),
         ({"hands": [["R01"], []]}, "table.hands[1]: expected a list of 1, found 0 items"),
-        ({"more": 1}, "table.more: expected one of the fields days, over, hand, hands"),
+        ({"more": 1}, "table.more: expected one of the fields days, over, hand, hands, why"),
     ],
 )
 def test_a_bad_saved_value_is_named_with_its_path(change: dict[str, object], said: str) -> None:

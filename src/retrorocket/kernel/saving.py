@@ -55,6 +55,20 @@ class Flag(Form):
         return value
 
 
+class Text(Form):
+    """A text, as it is."""
+
+    def write(self, value: object) -> object:
+        """As itself."""
+        return str(value)
+
+    def read(self, value: object, path: str) -> object:
+        """Check the type."""
+        if not isinstance(value, str):
+            raise DataError(SAVED, path, "a text", repr(value))
+        return value
+
+
 class Word(Form):
     """One thing of a kind, by its word; null for none (-1)."""
 

@@ -34,8 +34,8 @@ def token_owner(token: i64) -> i64:
 def berths_left(s: Rocketmen, ship: i64) -> i64:
     """RM-ASG-01 Crew spaces of a ship that nobody is assigned to."""
     taken: i64 = 0
-    for token in range(len(s.post)):
-        if s.post[token] == ship and s.serves[token]:
+    for token in s.crew_on(ship):
+        if s.serves[token]:
             taken += 1
     return BERTHS[s.model[ship]] - taken
 
@@ -51,8 +51,8 @@ def faction_fits(crew: i64, model: i64) -> bool:
 
 def rank_taken(s: Rocketmen, token: i64, ship: i64, leaving: i64) -> bool:
     """RM-ASG-05 Somebody assigned to the ship (but the one who leaves) has a rank in common with a crew."""
-    for other in range(len(s.post)):
-        serving = s.post[other] == ship and s.serves[other] and other not in (token, leaving)
+    for other in s.crew_on(ship):
+        serving = s.serves[other] and other not in (token, leaving)
         if serving and share_a_rank(s.crew[token], s.crew[other]):
             return True
     return False

@@ -1,10 +1,10 @@
 """The invariants of a position (design notes 1-13)."""
 
-from retrorocket.games.rocketmen.cargo import BERTHS, capacity
+from retrorocket.games.rocketmen.cargo import capacity
 from retrorocket.games.rocketmen.geometry import TABLE
 from retrorocket.games.rocketmen.preparation import PER_SEAT
 from retrorocket.games.rocketmen.state import CHOOSING, IN_PILE, IN_STOCK, PLACING, PLAY, Rocketmen
-from retrorocket.games.rocketmen.tables import POSTS
+from retrorocket.games.rocketmen.tables import BERTHS, POSTS
 from retrorocket.games.rocketmen.terms import FIRST_SHIP, OBJECT
 
 

@@ -29,6 +29,8 @@ LAYOUT: Final = Layout(
         ("ended", Text()),
         ("places", Row(Whole(0, 4))),
         ("fleet", Row(Word(FLEET))),
+        ("slots", Row(Whole(0, 36))),
+        ("hired", Row(Whole(0, 60))),
         ("out", Row(Whole(0, 1))),
         ("zone", Row(Whole(0, 4))),
         ("x", Row(Whole(0, 914400))),

@@ -11,7 +11,6 @@ from retrorocket.games.rocketmen.preparation import deal_resources
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import DATA
 from retrorocket.games.rocketmen.verbs import NOTATION
-from retrorocket.games.rocketmen.whole import Whole
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Choice, Number
@@ -35,13 +34,13 @@ class RocketmenGame(Game):
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """RM-SET-02, RM-R-83 The pile is ready; the first player chooses a fleet."""
-        state = Whole(self, setup, dice, [Turn(), ChooseFleet(0, False)])
+        state = Rocketmen(self, setup, dice, [Turn(), ChooseFleet(0, False)])
         deal_resources(state)
         return state
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
-        return Whole(self, setup, dice, [])
+        return Rocketmen(self, setup, dice, [])
 
     def faults(self, state: State) -> list[str]:
         """The invariants of the design notes."""

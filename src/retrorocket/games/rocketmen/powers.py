@@ -23,6 +23,7 @@ from retrorocket.games.rocketmen.tables import (
     TYPE,
     WEAPON,
 )
+from retrorocket.games.rocketmen.terms import TOKENS
 
 FIRST_TOKEN: Final = 1024
 KINDS: Final = 64
@@ -31,7 +32,8 @@ KINDS: Final = 64
 def sources(s: Rocketmen, ship: i64) -> vec[i64]:
     """The tokens that carry a ship's effects: itself, then its assigned crew (as FIRST_TOKEN + crew)."""
     found = append(vec[i64](), ship)
-    for crew in range(len(s.post)):
+    seat = s.owner(ship)
+    for crew in range(seat * TOKENS, seat * TOKENS + s.hired[seat]):
         if s.post[crew] == ship and s.serves[crew]:
             found = append(found, FIRST_TOKEN + crew)
     return found

@@ -37,6 +37,8 @@ def enrol(s: Rocketmen, seat: i64) -> None:
         slot, token = enter(s, berth, slot, token, True)
     for berth in fleet.reserve:
         slot, token = enter(s, berth, slot, token, False)
+    s.slots[seat] = slot - first_slot(seat)
+    s.hired[seat] = token - seat * TOKENS
 
 
 def enter(s: Rocketmen, berth: Berth, slot: i64, token: i64, active: bool) -> tuple[i64, i64]:

@@ -1,4 +1,4 @@
-"""A full position that fits what a seat knows: hidden resource types, the stock's order and unshown fleets drawn anew."""
+"""A full position that fits what a seat knows: hidden types, the stock's order and unshown fleets drawn anew."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

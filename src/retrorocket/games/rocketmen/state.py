@@ -76,6 +76,8 @@ class Rocketmen(State):
         self.uses: vec[i64] = vec[i64]()
         self.visits: vec[i64] = vec[i64]()
         self.fleet: vec[i64] = vec[i64]([NOWHERE] * setup.seats)
+        self.slots: vec[i64] = zeros(setup.seats)
+        self.hired: vec[i64] = zeros(setup.seats)
         self.out: vec[i64] = zeros(setup.seats)
         self.first: i64 = 0
         self.active: i64 = 0
@@ -116,6 +118,8 @@ class Rocketmen(State):
         twin.uses = self.uses[:]
         twin.visits = self.visits[:]
         twin.fleet = self.fleet[:]
+        twin.slots = self.slots[:]
+        twin.hired = self.hired[:]
         twin.out = self.out[:]
         twin.first = self.first
         twin.active = self.active
@@ -180,7 +184,7 @@ class Rocketmen(State):
         """The home base of a seat: its asteroid, its Space Station, or NOWHERE (RM-STA-01, RM-R-82)."""
         if self.zone[FIRST_HOME + seat] == PLAY:
             return FIRST_HOME + seat
-        for ship in range(FIRST_SHIP + seat * SLOTS, FIRST_SHIP + (seat + 1) * SLOTS):
+        for ship in range(FIRST_SHIP + seat * SLOTS, FIRST_SHIP + seat * SLOTS + self.slots[seat]):
             if self.zone[ship] == PLAY and self.is_station(ship):
                 return ship
         return NOWHERE
@@ -188,7 +192,7 @@ class Rocketmen(State):
     def ships_of(self, seat: i64) -> vec[i64]:
         """The ships of a seat on the table."""
         found = vec[i64](capacity=8)
-        for ship in range(FIRST_SHIP + seat * SLOTS, FIRST_SHIP + (seat + 1) * SLOTS):
+        for ship in range(FIRST_SHIP + seat * SLOTS, FIRST_SHIP + seat * SLOTS + self.slots[seat]):
             if self.zone[ship] == PLAY:
                 found = append(found, ship)
         return found
@@ -208,10 +212,34 @@ class Rocketmen(State):
     def crew_on(self, place: i64) -> vec[i64]:
         """The crew on a ship or home base, assigned or not."""
         found = vec[i64]()
-        for token in range(len(self.post)):
-            if self.post[token] == place:
-                found = append(found, token)
+        seat = self.owner(place)
+        if seat >= 0:
+            for token in range(seat * TOKENS, seat * TOKENS + self.hired[seat]):
+                if self.post[token] == place:
+                    found = append(found, token)
         return found
+
+    def view(self, seat: i64) -> dict[str, Any]:
+        """What a seat (or SPECTATOR) knows."""
+        from retrorocket.games.rocketmen.view import view
+
+        return view(self, seat)
+
+    def redeal(self, seat: i64, seed: i64) -> "Rocketmen":
+        """A guess at what the seat does not know."""
+        from retrorocket.games.rocketmen.redeal import redeal
+
+        return redeal(self, seat, seed)
+
+    def resign_refusal(self, seat: i64) -> str:
+        """RM-R-92 On one's own turn, or when asked."""
+        return "" if seat in (self.seat(), self.active) else "RM-R-92"
+
+    def resign(self, seat: i64) -> None:
+        """RM-R-92 The opponent wins; with more players the one who resigns is out."""
+        from retrorocket.games.rocketmen.losses import put_out
+
+        put_out(self, [int(seat)], "RM-R-92")
 
     def scenario(self) -> str:
         """The id of the scenario that is played."""
