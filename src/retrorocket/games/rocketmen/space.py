@@ -121,8 +121,11 @@ def line_blocked(s: Rocketmen, attacker: i64, target: i64, px: i64, py: i64, qx:
 
 def extensions(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -> i64:
     """RM-R-17, RM-R-18 The fewest Extended Range steps (up to `most`) that reach the target, -1 if none do."""
+    direct = direct_steps(s, attacker, target, reach, most)
+    if direct < 0:
+        return -1  # every other line is longer than the direct one
     if not line_blocked(s, attacker, target, s.x[attacker], s.y[attacker], s.x[target], s.y[target]):
-        return direct_steps(s, attacker, target, reach, most)
+        return direct
     return rim_steps(s, attacker, target, reach, most)
 
 
@@ -140,16 +143,22 @@ def rim_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -
     """RM-R-18 Steps along the shortest unblocked line from rim point to rim point."""
     far = reach * (most + 1)
     best = far * far + 1
-    for i in range(36):
-        px = place_x(s.x[attacker], s.radius(attacker) - 1, 1000 * i)
-        py = place_y(s.y[attacker], s.radius(attacker) - 1, 1000 * i)
-        for j in range(36):
-            qx = place_x(s.x[target], s.radius(target) - 1, 1000 * j)
-            qy = place_y(s.y[target], s.radius(target) - 1, 1000 * j)
-            length = squared(qx - px, qy - py)
-            if length < best and not line_blocked(s, attacker, target, px, py, qx, qy):
+    ours, theirs = rim(s, attacker), rim(s, target)
+    for i in range(0, len(ours), 2):
+        for j in range(0, len(theirs), 2):
+            length = squared(theirs[j] - ours[i], theirs[j + 1] - ours[i + 1])
+            if length < best and not line_blocked(s, attacker, target, ours[i], ours[i + 1], theirs[j], theirs[j + 1]):
                 best = length
     for steps in range(most + 1):
         if best <= reach * (steps + 1) * reach * (steps + 1):
             return steps
     return -1
+
+
+def rim(s: Rocketmen, thing: i64) -> vec[i64]:
+    """RM-R-18 The 36 rim points of a base: x and y of each."""
+    found = vec[i64](capacity=72)
+    for i in range(36):
+        found = append(found, place_x(s.x[thing], s.radius(thing) - 1, 1000 * i))
+        found = append(found, place_y(s.y[thing], s.radius(thing) - 1, 1000 * i))
+    return found
