@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
+import threading
 
 import pytest
 
@@ -107,7 +107,7 @@ def test_an_interrupt_while_processes_are_started_is_late_but_never_lost() -> No
     before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
     try:
         with interrupts_held():
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.pthread_kill(threading.get_ident(), signal.SIGINT)
             assert heard == []
         assert heard == [signal.SIGINT]
     finally:
