@@ -87,7 +87,9 @@ def queries_change_nothing(state: State) -> None:
     for action in list(state.candidates())[:50]:
         state.refusal(action)
         state.explain(action)
-    state.prompt(), state.seat(), state.outcome(), state.legal()
+    for action in list(state.legal())[:4]:
+        state.preview(action)
+    state.prompt(), state.seat(), state.outcome()
     for seat in everybody(state):
         state.view(seat)
         state.redeal(seat, 7)
@@ -133,10 +135,12 @@ def nothing_leaks(state: State, seed: int) -> None:
 
 
 def same_answers(state: State, other: State) -> None:
-    """The asked seat gets the same list and the same refusals."""
+    """The asked seat gets the same list, the same refusals and the same previews."""
     assert list(other.legal()) == list(state.legal())
     for action in list(state.candidates())[:200]:
         assert other.refusal(action) == state.refusal(action)
+    for action in list(state.legal())[:4]:
+        assert as_bytes(other.preview(action)) == as_bytes(state.preview(action))
 
 
 def same_news(state: State, other: State, seat: int, seed: int) -> None:

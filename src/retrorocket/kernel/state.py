@@ -113,6 +113,10 @@ class State:
         elements = self.frames[-1].at_fault(self, action, rule) if self.frames else []
         return Explanation(rule, entry.title, entry.text, elements)
 
+    def preview(self, action: i64) -> dict[str, Any]:
+        """What the asked seat may know of a legal action beforehand: way, cost, odds; built from its view alone."""
+        return {}
+
     # changing the position
 
     def play(self, action: i64) -> None:

@@ -26,13 +26,15 @@ def not_understood(why: str, title: str = "Not understood") -> dict[str, Any]:
 
 
 def explain_text(state: State, text: str) -> dict[str, Any]:
-    """Why an action is impossible."""
+    """Why an action is impossible; of a possible one, what can be known before it is done."""
     try:
         action = state.notation().read(text)
     except NotationError as error:
         return explained([not_understood(error.why)])
     explanation = state.explain(action)
-    return explained([reason_of(explanation)] if explanation else [])
+    if explanation is not None:
+        return explained([reason_of(explanation)])
+    return explained([]) | {"preview": state.preview(action)}
 
 
 def explain_path(state: State, path: list[str]) -> dict[str, Any]:

@@ -14,8 +14,16 @@ export interface Doing {
   send: (deed: Deed) => Promise<Reason | null>;
   /** Ask why nothing goes on from these elements. */
   explain: (elements: string[]) => Promise<Reason | null>;
+  /** Ask what an action would do, before it is done. */
+  foresee: (text: string) => Promise<Foreseen | null>;
   /** Take back the last step of one's own. */
   undo: () => Promise<void>;
+}
+
+/** What can be known of an action before it is done: why it is refused, or the game's own preview of it. */
+export interface Foreseen {
+  reason: Reason | null;
+  preview: Record<string, unknown>;
 }
 
 /** Attributes that make something on a board an element to click. */
@@ -127,6 +135,16 @@ export class Play {
     if (this.picking.deeds !== asked) return; // the next question is here already, perhaps with its first click
     this.busy = false;
     this.picking = opened(asked);
+  }
+
+  /** Send an action that need not be in the list: a choice along a continuous dial, written as notation. */
+  async submit(text: string): Promise<void> {
+    await this.confirm(this.deed(text) ?? { text, words: text, path: [], template: "", parts: {}, numbers: [] });
+  }
+
+  /** What an action would do; null where nobody can be asked. */
+  async foresee(text: string): Promise<Foreseen | null> {
+    return this.doing ? await this.doing.foresee(text) : null;
   }
 
   /** Everything goes back to where it was, with the reason. */

@@ -113,7 +113,7 @@ export type Answer =
   | { type: "accepted"; id?: number; seq: number; text?: string }
   | ({ type: "refused"; id?: number } & Reason)
   | { type: "stale"; id?: number; seq: number; words: string }
-  | { type: "explained"; id?: number; possible: boolean; reasons: Reason[] }
+  | { type: "explained"; id?: number; possible: boolean; reasons: Reason[]; preview?: Record<string, unknown> }
   | { type: "error"; id?: number; error: string; message: string }
   | { type: "pong"; id?: number; now: number };
 
