@@ -1,5 +1,6 @@
 """Exact integer geometry: micrometres, hundredths of a degree, one sine table; no float decides anything."""
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -10,6 +11,7 @@ FULL_TURN: Final = 36000
 QUARTER: Final = 9000
 SCALE: Final = 1_000_000_000
 TOUCH: Final = 2
+PER_RADIAN: Final = 18000.0 / math.pi
 ONE: Final[int] = 10**40
 STEP: Final[int] = 31415926535897932384626433832795028841971 // 18000
 
@@ -105,14 +107,7 @@ def overlapping(d2: i64, radii: i64) -> bool:
 def bearing(dx: i64, dy: i64) -> i64:
     """RM-R-98 The heading nearest to a vector that is not zero; of two as near, the smaller."""
     quarter, x, y = turned(dx, dy)
-    low: i64 = 0
-    high: i64 = QUARTER
-    while low < high:
-        middle = (low + high + 1) // 2
-        if x * SIN[QUARTER - middle] >= y * SIN[middle]:
-            low = middle
-        else:
-            high = middle - 1
+    low = last_before(x, y)
     here = heading_of(quarter, low)
     if low == QUARTER:
         return here
@@ -122,6 +117,16 @@ def bearing(dx: i64, dy: i64) -> i64:
     if off_here == off_after:
         return min(here, after)
     return here if off_here < off_after else after
+
+
+def last_before(x: i64, y: i64) -> i64:
+    """The last heading of the first quarter that a vector lies on or beyond; a float guesses, integers decide."""
+    low = i64(int(math.atan2(float(int(x)), float(int(y))) * PER_RADIAN))
+    while low > 0 and x * SIN[QUARTER - low] < y * SIN[low]:
+        low -= 1
+    while low < QUARTER and x * SIN[QUARTER - low - 1] >= y * SIN[low + 1]:
+        low += 1
+    return low
 
 
 def turned(dx: i64, dy: i64) -> tuple[i64, i64, i64]:
@@ -238,5 +243,11 @@ def blocks(px: i64, py: i64, qx: i64, qy: i64, ox: i64, oy: i64, radius: i64) ->
     length = squared(vx, vy)
     if dot >= length:
         return squared(ox - qx, oy - qy) < radius * radius
-    cross = int(vx * wy - vy * wx)
-    return cross * cross < int(radius * radius) * int(length)
+    cross = vx * wy - vy * wx
+    off = cross if cross >= 0 else -cross
+    whole = root(length)
+    if off < radius * whole:
+        return True
+    if off >= radius * (whole + 1):
+        return False
+    return int(off) * int(off) < int(radius * radius) * int(length)

@@ -11,8 +11,10 @@ from retrorocket.games.rocketmen.geometry import (
     bearing,
     direction_x,
     direction_y,
+    overlapping,
     place_x,
     place_y,
+    squared,
     turn_between,
 )
 from retrorocket.games.rocketmen.powers import reach
@@ -23,37 +25,57 @@ from retrorocket.games.rocketmen.terms import FIRST_SHIP
 
 SPARE: Final = 1000
 APART: Final = 100
+DEGREES: Final = 360
+HALF_TURN: Final = 18000
 COMPASS: Final = 2250
 STEP: Final = 1500
 PLACING_GAP: Final = 2
+EMPTY: Final[vec[i64]] = vec[i64]([-1] * DEGREES)
 
 
-def offered(list_so_far: vec[i64], heading: i64, present: i64) -> vec[i64]:
-    """Add a heading unless it is the present one or hardly differs from one on the list."""
-    if heading == present:
-        return list_so_far
-    for other in list_so_far:
-        if turn_between(heading, other) < APART:
-            return list_so_far
-    return append(list_so_far, heading)
+class Fan:
+    """A list of headings that lie at least a degree apart, and none on the present one.
+
+    `near` tells for each whole degree which heading lies in it: there is one at most, so two neighbours tell all.
+    """
+
+    def __init__(self, present: i64) -> None:
+        self.present: Final = present
+        self.headings: vec[i64] = vec[i64](capacity=64)
+        self.near: vec[i64] = EMPTY[:]
+
+    def offer(self, heading: i64) -> None:
+        """Add a heading unless it is the present one or hardly differs from one on the list."""
+        if heading == self.present:
+            return
+        degree = heading // APART
+        if self.taken(heading, degree) or self.taken(heading, degree - 1) or self.taken(heading, degree + 1):
+            return
+        self.near[degree] = heading
+        self.headings = append(self.headings, heading)
+
+    def taken(self, heading: i64, degree: i64) -> bool:
+        """Tell whether a heading hardly differs from the one in some degree."""
+        other = self.near[degree % DEGREES]
+        return other >= 0 and turn_between(heading, other) < APART
 
 
 def useful_headings(s: Rocketmen, ship: i64) -> vec[i64]:
     """RM-R-10 Towards every object, past the large ones, to where opposing ships are in reach, and the compass."""
-    present = s.heading[ship]
-    found = vec[i64](capacity=64)
+    fan = Fan(s.heading[ship])
     things = others(s, ship)
     for thing in things:
-        found = offered(found, towards(s, ship, s.x[thing], s.y[thing], present), present)
+        fan.offer(towards(s, ship, s.x[thing], s.y[thing], fan.present))
     for thing in things:
         if s.is_large(thing):
-            found = past(s, ship, thing, found)
+            past(s, ship, thing, fan)
+    far = reach(s, ship)
     for thing in things:
         if thing >= FIRST_SHIP and s.owner(thing) != s.owner(ship):
-            found = into_reach(s, ship, thing, found)
+            into_reach(s, ship, thing, far, fan)
     for k in range(16):
-        found = offered(found, k * COMPASS, present)
-    return found
+        fan.offer(k * COMPASS)
+    return fan.headings
 
 
 def towards(s: Rocketmen, ship: i64, x: i64, y: i64, otherwise: i64) -> i64:
@@ -62,18 +84,17 @@ def towards(s: Rocketmen, ship: i64, x: i64, y: i64, otherwise: i64) -> i64:
     return otherwise if dx == 0 and dy == 0 else bearing(dx, dy)
 
 
-def past(s: Rocketmen, ship: i64, thing: i64, found: vec[i64]) -> vec[i64]:
+def past(s: Rocketmen, ship: i64, thing: i64, fan: Fan) -> None:
     """RM-R-10 (b) The two headings that pass a large object with a millimetre to spare."""
     radii = s.radius(ship) + s.radius(thing) + SPARE
     if s.apart(ship, thing) <= radii * radii:
-        return found
+        return
     mx, my = s.x[thing] - s.x[ship], s.y[thing] - s.y[ship]
     straight = bearing(mx, my)
     for side in (-1, 1):
         heading = first_clear(mx, my, straight, side, radii)
         if heading >= 0:
-            found = offered(found, heading, s.heading[ship])
-    return found
+            fan.offer(heading)
 
 
 def first_clear(mx: i64, my: i64, straight: i64, side: i64, radii: i64) -> i64:
@@ -97,13 +118,12 @@ def clears(mx: i64, my: i64, heading: i64, radii: i64) -> bool:
     return (cross if cross >= 0 else -cross) >= radii * SCALE
 
 
-def into_reach(s: Rocketmen, ship: i64, enemy: i64, found: vec[i64]) -> vec[i64]:
+def into_reach(s: Rocketmen, ship: i64, enemy: i64, far: i64, fan: Fan) -> None:
     """RM-R-10 (c) Towards eight points from which an opposing ship is just within reach."""
-    far = s.radius(ship) + s.radius(enemy) + reach(s, ship) - SPARE
+    radii = s.radius(ship) + s.radius(enemy) + far - SPARE
     for k in range(8):
-        x, y = place_x(s.x[enemy], far, 4500 * k), place_y(s.y[enemy], far, 4500 * k)
-        found = offered(found, towards(s, ship, x, y, s.heading[ship]), s.heading[ship])
-    return found
+        x, y = place_x(s.x[enemy], radii, 4500 * k), place_y(s.y[enemy], radii, 4500 * k)
+        fan.offer(towards(s, ship, x, y, fan.present))
 
 
 # placing ships round a base
@@ -147,15 +167,24 @@ def useful_bearings(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
 
 
 def beside(s: Rocketmen, ship: i64, base: i64, other: i64, middle: i64, side: i64) -> i64:
-    """The first bearing to one side of a ship at which another stands clear of it, -1 if none."""
-    radii = s.radius(ship) + s.radius(other) + 1
-    for step in range(1, 18000):
-        heading = (middle + side * step) % FULL_TURN
-        x, y = place_at(s, ship, base, heading)
-        dx, dy = x - s.x[other], y - s.y[other]
-        if dx * dx + dy * dy >= radii * radii:
-            return heading
-    return -1
+    """The first bearing to one side of a ship at which another stands clear of it, by halving; -1 if none."""
+    if not stands_clear(s, ship, base, other, (middle + side * HALF_TURN) % FULL_TURN):
+        return -1
+    low: i64 = 0
+    high: i64 = HALF_TURN
+    while low + 1 < high:
+        step = (low + high) // 2
+        if stands_clear(s, ship, base, other, (middle + side * step) % FULL_TURN):
+            high = step
+        else:
+            low = step
+    return (middle + side * high) % FULL_TURN
+
+
+def stands_clear(s: Rocketmen, ship: i64, base: i64, other: i64, heading: i64) -> bool:
+    """A ship placed at a bearing has a gap of at least 1 to another."""
+    x, y = place_at(s, ship, base, heading)
+    return not overlapping(squared(x - s.x[other], y - s.y[other]), s.radius(ship) + s.radius(other) + 1)
 
 
 def useful_facings(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:

@@ -5,15 +5,20 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.geometry import TABLE, blocks, overlapping, place_x, place_y, squared, touching
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen, dock_pair
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, FIRST_SHIP, NOWHERE
+from retrorocket.games.rocketmen.terms import FIRST_SHIP, NOWHERE, SLOTS
 
 
 def others(s: Rocketmen, ship: i64) -> vec[i64]:
     """Every object on the table but one."""
     found = vec[i64](capacity=32)
-    for thing in range(len(s.zone)):
+    for thing in range(FIRST_SHIP):
         if s.zone[thing] == PLAY and thing != ship:
             found = append(found, thing)
+    for seat in range(s.setup.seats):
+        first: i64 = FIRST_SHIP + seat * SLOTS
+        for thing in range(first, first + s.slots[seat]):
+            if s.zone[thing] == PLAY and thing != ship:
+                found = append(found, thing)
     return found
 
 
@@ -109,12 +114,19 @@ def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
 # lines of fire
 
 
-def line_blocked(s: Rocketmen, attacker: i64, target: i64, px: i64, py: i64, qx: i64, qy: i64) -> bool:
-    """RM-ATK-07, RM-R-19 A large object other than the two stands on the line from p to q."""
-    for thing in range(len(s.zone)):
-        if s.zone[thing] != PLAY or thing in (attacker, target) or FIRST_PEBBLE <= thing < FIRST_SHIP:
-            continue
-        if s.is_large(thing) and blocks(px, py, qx, qy, s.x[thing], s.y[thing], s.radius(thing)):
+def walls(s: Rocketmen, attacker: i64, target: i64) -> vec[i64]:
+    """RM-ATK-07 The large objects that can stand between two ships."""
+    found = vec[i64](capacity=8)
+    for thing in others(s, attacker):
+        if thing != target and s.is_large(thing):
+            found = append(found, thing)
+    return found
+
+
+def line_blocked(s: Rocketmen, between: vec[i64], px: i64, py: i64, qx: i64, qy: i64) -> bool:
+    """RM-ATK-07, RM-R-19 One of some large objects stands on the line from p to q."""
+    for thing in between:
+        if blocks(px, py, qx, qy, s.x[thing], s.y[thing], s.radius(thing)):
             return True
     return False
 
@@ -124,9 +136,10 @@ def extensions(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) 
     direct = direct_steps(s, attacker, target, reach, most)
     if direct < 0:
         return -1  # every other line is longer than the direct one
-    if not line_blocked(s, attacker, target, s.x[attacker], s.y[attacker], s.x[target], s.y[target]):
+    between = walls(s, attacker, target)
+    if not line_blocked(s, between, s.x[attacker], s.y[attacker], s.x[target], s.y[target]):
         return direct
-    return rim_steps(s, attacker, target, reach, most)
+    return rim_steps(s, attacker, target, between, reach, most)
 
 
 def direct_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -> i64:
@@ -139,7 +152,7 @@ def direct_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64
     return -1
 
 
-def rim_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -> i64:
+def rim_steps(s: Rocketmen, attacker: i64, target: i64, between: vec[i64], reach: i64, most: i64) -> i64:
     """RM-R-18 Steps along the shortest unblocked line from rim point to rim point."""
     far = reach * (most + 1)
     best = far * far + 1
@@ -147,7 +160,7 @@ def rim_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64) -
     for i in range(0, len(ours), 2):
         for j in range(0, len(theirs), 2):
             length = squared(theirs[j] - ours[i], theirs[j + 1] - ours[i + 1])
-            if length < best and not line_blocked(s, attacker, target, ours[i], ours[i + 1], theirs[j], theirs[j + 1]):
+            if length < best and not line_blocked(s, between, ours[i], ours[i + 1], theirs[j], theirs[j + 1]):
                 best = length
     for steps in range(most + 1):
         if best <= reach * (steps + 1) * reach * (steps + 1):

@@ -7,7 +7,16 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.geometry import squared
 from retrorocket.games.rocketmen.tables import FLEETS, PEBBLE, POSTS, RADIUS, ROCK, STATION, TYPE
-from retrorocket.games.rocketmen.terms import FIRST_HOME, FIRST_PEBBLE, FIRST_SHIP, NOWHERE, PEBBLES, SLOTS, TOKENS
+from retrorocket.games.rocketmen.terms import (
+    FIRST_HOME,
+    FIRST_PEBBLE,
+    FIRST_SHIP,
+    MOST_SEATS,
+    NOWHERE,
+    PEBBLES,
+    SLOTS,
+    TOKENS,
+)
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
@@ -37,9 +46,13 @@ DESTROYED: Final = -4
 IN_HAND: Final = -5
 
 
+ZEROS: Final[vec[i64]] = vec[i64]([0] * (TOKENS * MOST_SEATS))
+UNPLACED: Final[vec[i64]] = vec[i64]([NOWHERE] * (TOKENS * MOST_SEATS))
+
+
 def zeros(size: int) -> vec[i64]:
-    """A row of zeros."""
-    return vec[i64]([0] * size)
+    """A row of zeros: cut out of a long one, since clones need many."""
+    return ZEROS[:size]
 
 
 class Rocketmen(State):
@@ -62,8 +75,8 @@ class Rocketmen(State):
         self.marks: vec[i64] = zeros(objects)
         self.keeper: vec[i64] = zeros(objects)
         tokens = TOKENS * setup.seats
-        self.crew: vec[i64] = vec[i64]([NOWHERE] * tokens)
-        self.post: vec[i64] = vec[i64]([NOWHERE] * tokens)
+        self.crew: vec[i64] = UNPLACED[:tokens]
+        self.post: vec[i64] = UNPLACED[:tokens]
         self.serves: vec[i64] = zeros(tokens)
         resources = 10 * setup.seats
         self.kind: vec[i64] = zeros(resources)

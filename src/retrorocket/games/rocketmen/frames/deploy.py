@@ -136,6 +136,10 @@ class Deployment(Frame[Rocketmen]):
             return append(found, pack(DONE))
         return offer_places(s, self.ship, vec[i64]())
 
+    def exact(self) -> bool:
+        """Only places that fit are offered."""
+        return self.step == STANDING
+
     def payments(self, s: Rocketmen) -> vec[i64]:
         """A resource, a wreck in its place, or the discount, for the type that is owed next."""
         kind = self.owing()

@@ -11,13 +11,14 @@ from retrorocket.games.rocketmen.frames.boarding import start_wave
 from retrorocket.games.rocketmen.frames.deploy import forbids_deployment, start_deployment
 from retrorocket.games.rocketmen.frames.flight import start_move
 from retrorocket.games.rocketmen.frames.loading import start_loading
+from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import useful_headings
 from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
 from retrorocket.games.rocketmen.news import LOOKED, LOOKED_AT, ROTATED, TRANSFERRED, UNLOADED
 from retrorocket.games.rocketmen.news import REPAIRED as REPAIRED_NEWS
 from retrorocket.games.rocketmen.powers import has, spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
-from retrorocket.games.rocketmen.restrictions.attack import forbids_attack
+from retrorocket.games.rocketmen.restrictions.attack import cannot_fire, forbids_attack
 from retrorocket.games.rocketmen.restrictions.boarding import forbids_boarding, wave_owed
 from retrorocket.games.rocketmen.restrictions.cargo import (
     FREE_UNLOAD,
@@ -72,48 +73,62 @@ from retrorocket.kernel.events import but, only
 
 
 def main_candidates(s: Rocketmen) -> vec[i64]:
-    """Everything worth trying: each ship's actions, the crew's, the reserve's, and the end."""
+    """Each ship's actions, the crew's, the reserve's, and the end: the useful ones of them that are legal."""
     found = vec[i64](capacity=128)
     for ship in s.ships_of(s.active):
         if not cannot_act(s, ship):
             found = ship_candidates(s, ship, found)
         for thing in partners(s, ship):
-            found = append(found, pack(BOARD, ship, thing))
+            found = offered(s, found, pack(BOARD, ship, thing))
     found = crew_candidates(s, found)
-    for ship in range(FIRST_SHIP + s.active * SLOTS, FIRST_SHIP + (s.active + 1) * SLOTS):
+    for ship in range(FIRST_SHIP + s.active * SLOTS, FIRST_SHIP + s.active * SLOTS + s.slots[s.active]):
         if s.zone[ship] == RESERVE and s.entry[ship] == ship:
-            found = append(found, pack(DEPLOY, ship))
-    return append(found, pack(END))
+            found = offered(s, found, pack(DEPLOY, ship))
+    return offered(s, found, pack(END))
+
+
+def offered(s: Rocketmen, found: vec[i64], action: i64) -> vec[i64]:
+    """The list with one more action, if that is legal."""
+    return found if main_refusal(s, action) else append(found, action)
 
 
 def ship_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
-    """What one ship may try."""
-    for heading in useful_headings(s, ship):
-        found = append(found, pack(ROTATE, ship, heading))
-    found = append(append(found, pack(MOVE, ship)), pack(BOOST, ship))
+    """What one ship may do."""
+    found = turn_candidates(s, ship, found)
+    found = offered(s, offered(s, found, pack(MOVE, ship)), pack(BOOST, ship))
     for thing in contacts(s, ship):
-        found = append(append(found, pack(DOCK, ship, thing)), pack(LOAD, ship, thing))
-    for target in range(FIRST_SHIP, len(s.zone)):
-        if s.zone[target] == PLAY:
-            found = append(found, pack(ATTACK, ship, target))
+        found = offered(s, offered(s, found, pack(DOCK, ship, thing)), pack(LOAD, ship, thing))
+    if not cannot_fire(s, ship):
+        for target in range(FIRST_SHIP, len(s.zone)):
+            if s.zone[target] == PLAY and s.owner(target) != s.active:
+                found = offered(s, found, pack(ATTACK, ship, target))
     if has(s, ship, PROSPECT):
         for pebble in pebbles():
-            found = append(found, pack(LOOK, ship, pebble))
+            found = offered(s, found, pack(LOOK, ship, pebble))
     for pod in (LASER, SHIELD):
-        found = append(found, pack(REPAIR, ship, pod))
-    return append(append(found, pack(UNLOAD, ship)), pack(END_SHIP, ship))
+        found = offered(s, found, pack(REPAIR, ship, pod))
+    return offered(s, offered(s, found, pack(UNLOAD, ship)), pack(END_SHIP, ship))
+
+
+def turn_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
+    """RM-R-10 The useful headings; where one may be taken all may, so they are worked out only then."""
+    if forbids_rotation(s, ship, (s.heading[ship] + 1) % FULL_TURN):
+        return found
+    for heading in useful_headings(s, ship):
+        found = append(found, pack(ROTATE, ship, heading))
+    return found
 
 
 def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
     """Every crew to wherever its place is docked, in exchange for every crew there, and to its Station."""
-    for token in range(s.active * TOKENS, (s.active + 1) * TOKENS):
+    for token in range(s.active * TOKENS, s.active * TOKENS + s.hired[s.active]):
         if s.post[token] < 0:
             continue
-        found = append(found, pack(ASSIGN, token))
+        found = offered(s, found, pack(ASSIGN, token))
         for place in partners(s, s.post[token]):
-            found = append(found, pack(TRANSFER, token, place))
+            found = offered(s, found, pack(TRANSFER, token, place))
             for other in s.crew_on(place):
-                found = append(found, pack(SWAP, token, other))
+                found = offered(s, found, pack(SWAP, token, other))
     return found
 
 

@@ -112,6 +112,10 @@ class Placing(Frame[Rocketmen]):
             found = offer_places(s, ship, found)
         return found
 
+    def exact(self) -> bool:
+        """Only places that fit are offered."""
+        return True
+
     def refusal(self, s: Rocketmen, action: i64) -> str:
         """A ship that waits, at a place where it fits."""
         if verb_of(action) not in (PLACE, PLACE_BY) or first_of(action) not in waiting(s):
@@ -145,7 +149,7 @@ def offer_places(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
         return found
     for friend in s.ships_of(s.active):
         for k in range(24):
-            if fits(s, ship, friend, 1500 * k):
+            if friend != base and fits(s, ship, friend, 1500 * k):
                 found = append(found, pack(PLACE_BY, ship, 1500 * k, friend))
     return found
 

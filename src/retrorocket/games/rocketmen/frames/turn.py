@@ -61,8 +61,15 @@ class Turn(Frame[Rocketmen]):
         if s.phase == MAIN:
             return main_candidates(s)
         verb: i64 = COMMAND if s.phase == COMMANDING else MINE
-        found = vec[i64]([pack(verb, ship) for ship in s.ships_of(s.active)])
+        found = vec[i64]()
+        for ship in s.ships_of(s.active):
+            if not self.refusal(s, pack(verb, ship)):
+                found = append(found, pack(verb, ship))
         return append(found, pack(HOLD))
+
+    def exact(self) -> bool:
+        """Every part of the turn offers only what is legal."""
+        return True
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
         """By phase."""

@@ -57,13 +57,15 @@ def out_of_reach(s: Rocketmen, ship: i64, target: i64) -> str:
     return "RM-ATK-07" if s.apart(ship, target) <= far * far else "RM-ATK-06"
 
 
+def cannot_fire(s: Rocketmen, ship: i64) -> str:
+    """What stands against any attack of a ship, whatever the target."""
+    return cannot_act(s, ship) or running_off(s, ship) or no_weapon(s, ship) or pods_used(s, ship)
+
+
 def forbids_attack(s: Rocketmen, ship: i64, target: i64) -> str:
     """The checklist of an attack."""
     return (
-        cannot_act(s, ship)
-        or running_off(s, ship)
-        or no_weapon(s, ship)
-        or pods_used(s, ship)
+        cannot_fire(s, ship)
         or no_target(s, ship, target)
         or docked_together(s, ship, target)
         or too_dear(s, ship, attack_price(s, ship))
