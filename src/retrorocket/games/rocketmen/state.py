@@ -252,7 +252,10 @@ class Rocketmen(State):
         """RM-R-92 The opponent wins; with more players the one who resigns is out."""
         from retrorocket.games.rocketmen.losses import put_out
 
+        own_turn = seat == self.active and self.phase > PLACING
         put_out(self, [int(seat)], "RM-R-92")
+        if own_turn:
+            self.frames = self.frames[:1]
 
     def scenario(self) -> str:
         """The id of the scenario that is played."""

@@ -69,7 +69,9 @@ class Attack(Frame[Rocketmen]):
         self.tried: vec[i64] = tried
 
     def proceed(self, s: Rocketmen) -> bool:
-        """Go through the steps; stop where somebody has a choice."""
+        """Go through the steps; stop where somebody has a choice. A target whose player gave up is gone."""
+        if self.step < CREW and s.zone[self.target] != PLAY:
+            self.step = DONE
         if self.step == ROLL:
             self.roll(s)
         elif self.step == MISS:

@@ -85,7 +85,10 @@ class Wave(Frame[Rocketmen]):
         self.marked: vec[i64] = marked
 
     def proceed(self, s: Rocketmen) -> bool:
-        """Rerolls, then pair after pair; a loss without choice is not asked."""
+        """Rerolls, then pair after pair; a loss without choice is not asked. A side that gave up ends it (RM-R-72)."""
+        if boarding_of(s, self.ship) < 0:
+            s.pop()
+            return True
         if self.step < COMPARING:
             if self.rerolls(s) > 0:
                 return False

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import SALVAGE_WILD
+from retrorocket.games.rocketmen.activation import close_ship
 from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, of_kind, put, resources_at, room, show, wrecks_at
 from retrorocket.games.rocketmen.losses import check_fleets, destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
@@ -13,7 +14,7 @@ from retrorocket.games.rocketmen.news import CAPTURED, LOADED, SALVAGED
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.salvage import bring_home
 from retrorocket.games.rocketmen.space import end_boarding, undock
-from retrorocket.games.rocketmen.state import GONE, WRECK, Rocketmen
+from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
 from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -49,7 +50,16 @@ class Prize(Frame[Rocketmen]):
         self.taking: bool = taking
 
     def proceed(self, s: Rocketmen) -> bool:
-        """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left."""
+        """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left.
+
+        A winner whose player gave up leaves a hull that nobody salvages.
+        """
+        if s.zone[self.winner] != PLAY or s.zone[self.prize] != PLAY:
+            s.pop()
+            if s.zone[self.prize] == PLAY:
+                destroy_ship(s, self.prize)
+            check_fleets(s)
+            return True
         if self.taking and (room(s, self.winner) == 0 or not s.aboard(self.prize)):
             self.taking = False
             return True
@@ -112,6 +122,8 @@ def settle_prize(s: Rocketmen, winner: i64, prize: i64, salvaged: bool) -> None:
     for wreck in wrecks_at(s, prize):
         s.zone[wreck] = GONE
     undock(s, prize)
+    if s.opened == prize:
+        close_ship(s, prize)
     s.zone[prize] = WRECK
     s.keeper[prize] = winner
     s.lasers[prize], s.shields[prize], s.marks[prize] = 0, 0, 0

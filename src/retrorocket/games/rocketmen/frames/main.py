@@ -61,6 +61,7 @@ from retrorocket.games.rocketmen.verbs import (
     END_SHIP,
     LOAD,
     LOOK,
+    MINE,
     MOVE,
     REPAIR,
     ROTATE,
@@ -166,6 +167,8 @@ def other_refusal(s: Rocketmen, verb: i64, first: i64, second: i64) -> str:
         return forbids_assignment(s, first)
     if verb == DEPLOY:
         return forbids_deployment(s, first)
+    if verb == MINE:
+        return "RM-R-41"
     if verb == END_SHIP:
         return not_yours(s, first) or ("" if s.opened == first else "RM-AP-02")
     return wave_owed(s) if verb == END else "RM-TURN-02"

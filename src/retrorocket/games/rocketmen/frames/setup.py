@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import first_slot, show
+from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
 from retrorocket.games.rocketmen.news import CHOSE, FLEETS_SHOWN, PLACED, STARTED
 from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, lay_homes, roll_for_first, scatter
@@ -147,10 +148,26 @@ def offer_places(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
         for heading in useful_bearings(s, ship, base):
             found = append(found, pack(PLACE, ship, heading))
         return found
-    for friend in s.ships_of(s.active):
-        for k in range(24):
-            if friend != base and fits(s, ship, friend, 1500 * k):
-                found = append(found, pack(PLACE_BY, ship, 1500 * k, friend))
+    wide = offer_beside(s, ship, base, 1500, found)
+    return wide if len(wide) > len(found) else offer_beside(s, ship, base, 100, found)
+
+
+def offer_beside(s: Rocketmen, ship: i64, base: i64, step: i64, found: vec[i64]) -> vec[i64]:
+    """Places round friendly ships, at every bearing of a step."""
+    offered = found
+    for friend in hosts(s, base):
+        for heading in range(0, FULL_TURN, step):
+            if fits(s, ship, friend, heading):
+                offered = append(offered, pack(PLACE_BY, ship, heading, friend))
+    return offered
+
+
+def hosts(s: Rocketmen, base: i64) -> vec[i64]:
+    """RM-R-26, RM-R-27 Friendly ships to be placed against: any at set-up, later those docked at the home base."""
+    found = vec[i64]()
+    for ship in s.ships_of(s.active):
+        if ship != base and (s.phase == PLACING or s.docked(ship, base)):
+            found = append(found, ship)
     return found
 
 
@@ -161,7 +178,7 @@ def forbids_place(s: Rocketmen, action: i64) -> str:
     if verb_of(action) == PLACE:
         return "RM-R-26" if full else ("" if fits(s, ship, base, heading) else "RM-R-25")
     friend = third_of(action)
-    if not full or friend not in s.ships_of(s.active) or friend == base:
+    if not full or friend not in hosts(s, base):
         return "RM-R-26"
     return "" if fits(s, ship, friend, heading) else "RM-R-26"
 
@@ -182,6 +199,13 @@ class Facing(Frame[Rocketmen]):
     def __init__(self, ship: i64, base: i64) -> None:
         self.ship: Final = ship
         self.base: Final = base
+
+    def proceed(self, s: Rocketmen) -> bool:
+        """A ship whose player gave up is not asked about."""
+        if s.zone[self.ship] == PLAY:
+            return False
+        s.pop()
+        return True
 
     def seat(self, s: Rocketmen) -> i64:
         """The player who placed the ship."""

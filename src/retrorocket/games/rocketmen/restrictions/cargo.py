@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import BOTH_DEEDS, FREE_CARGO, PROSPECT, REPAIR, WHEN_LOADING
 from retrorocket.games.rocketmen.cargo import room
-from retrorocket.games.rocketmen.marks import REPAIRED, marked
+from retrorocket.games.rocketmen.marks import MINED, REPAIRED, marked
 from retrorocket.games.rocketmen.powers import carries, effects_of, number, sources, used, within
 from retrorocket.games.rocketmen.restrictions.activation import (
     cannot_act,
@@ -44,7 +44,7 @@ def forbids_mining(s: Rocketmen, ship: i64) -> str:
     """The checklist of mining, in the mining step."""
     return (
         not_yours(s, ship)
-        or ("RM-MINE-01" if s.status[ship] != READY else "")
+        or ("RM-MINE-01" if s.status[ship] != READY or marked(s, ship, MINED) else "")
         or tied_up(s, ship)
         or not_at_rogue(s, ship)
         or hold_full(s, ship)
@@ -157,7 +157,7 @@ def prospector(s: Rocketmen, ship: i64, pebble: i64) -> i64:
 
 def forbids_looking(s: Rocketmen, ship: i64, pebble: i64) -> str:
     """The checklist of prospecting: the ability, a microid within its range, a use left."""
-    blocked = cannot_act(s, ship) or no_object(s, pebble)
+    blocked = cannot_act(s, ship) or has_attacked(s, ship) or running_off(s, ship) or no_object(s, pebble)
     if blocked:
         return blocked
     return "" if s.is_pebble(pebble) and prospector(s, ship, pebble) >= 0 else "RM-ABIL-03"
