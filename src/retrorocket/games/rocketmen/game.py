@@ -13,7 +13,7 @@ from retrorocket.games.rocketmen.tables import DATA
 from retrorocket.games.rocketmen.verbs import NOTATION
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.options import Choice, Number
+from retrorocket.kernel.options import Choice, Number, Value
 from retrorocket.kernel.state import Setup, State
 
 
@@ -26,7 +26,7 @@ class RocketmenGame(Game):
         self.events = EVENTS
         self.options = [
             Choice("scenario", "Scenario", "standard", ["RM-SCN-01", "RM-SCN-03"], ["standard", "ore_rush", "siege"]),
-            Number("turn_limit", "Player turns until the game is scored", 120, ["RM-R-91"], 4, 400),
+            Number("turn_limit", "Player turns until two players are scored", 120, ["RM-R-91", "RM-OPT-02"], 4, 400),
         ]
         self.layout = LAYOUT
         self.frames = FRAMES
@@ -37,6 +37,11 @@ class RocketmenGame(Game):
         state = Rocketmen(self, setup, dice, [Turn(), ChooseFleet(0, False)])
         deal_resources(state)
         return state
+
+    def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
+        """RM-SCN-03 A siege has one attacker and one defender."""
+        alone = options["scenario"] != "siege" or seats == 2
+        return "" if alone else "RM-SCN-03: a siege is for two players"
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""

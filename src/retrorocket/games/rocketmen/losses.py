@@ -12,6 +12,8 @@ from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, 
 from retrorocket.games.rocketmen.terms import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 
 TWELFTHS: Final = 12
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 
 def lose_pod(s: Rocketmen, ship: i64, pod: i64) -> None:
@@ -54,10 +56,15 @@ def remove(s: Rocketmen, place: i64) -> None:
 
 
 def check_fleets(s: Rocketmen) -> None:
-    """RM-WIN-02, RM-R-90, RM-OPT-04 Players without a ship are out; the last one left wins, or those last out draw."""
+    """RM-WIN-02, RM-R-90, RM-OPT-04 Players without a ship are out; the last one left wins, or those last out draw.
+
+    RM-SCN-03 In a siege the attacker wins when the defender's Space Station is destroyed.
+    """
     gone = [seat for seat in range(s.setup.seats) if not s.out[seat] and not len(s.ships_of(seat))]
     if gone:
         put_out(s, gone, "RM-WIN-02")
+    elif s.scenario() == "siege" and s.home(DEFENDER) < 0:
+        win(s, ATTACKER, "RM-SCN-03")
 
 
 def put_out(s: Rocketmen, seats: list[int], reason: str) -> None:

@@ -45,16 +45,23 @@ def discount(s: Rocketmen, seat: i64) -> i64:
     return number(s, source, BUILD_DISCOUNT, 1) if source >= 0 else 0
 
 
-def payable(s: Rocketmen, seat: i64, owed: vec[i64], spare: i64, paid: i64) -> bool:
-    """Tell whether what is still owed can be paid with what lies at home and `spare` of it left out."""
+def payable(s: Rocketmen, seat: i64, owed: vec[i64], spare: i64, paid: i64, wreck_gone: i64, kind_gone: i64) -> bool:
+    """Tell whether what is still owed can be paid with what lies at home and `spare` of it left out.
+
+    A wreck and one resource of a type that go for something else (or NOWHERE) do not count.
+    """
     home = s.home(seat)
     stock = [0, 0, 0]
     for resource in resources_at(s, home):
         stock[s.kind[resource]] += 1
+    if kind_gone >= 0:
+        stock[kind_gone] -= 1
     short = [max(0, int(owed[kind]) - stock[kind]) for kind in range(TYPES)]
     whole = sum(int(n) for n in owed)
-    allowed = int(spare) if paid or whole > spare else max(0, whole - 1)
-    wrecks = [int(wreck) for wreck in wrecks_at(s, home)]
+    if not paid and not whole:
+        return False
+    allowed = int(spare) if paid or whole > spare else whole - 1
+    wrecks = [int(wreck) for wreck in wrecks_at(s, home) if wreck != wreck_gone]
     return covered(s, short, wrecks, allowed)
 
 

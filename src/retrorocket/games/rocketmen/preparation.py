@@ -30,12 +30,12 @@ def deal_resources(s: Rocketmen) -> None:
 
 
 def enrol(s: Rocketmen, seat: i64) -> None:
-    """Put the chosen fleet into the seat's slots: ships to be placed, ships and crew in reserve."""
+    """Put the chosen fleet into the seat's slots: ships to be placed, ships and crew in reserve (none in RM-SCN-01)."""
     fleet = FLEETS[s.fleet[seat]]
     slot, token = first_slot(seat), seat * TOKENS
     for berth in fleet.active:
         slot, token = enter(s, berth, slot, token, True)
-    for berth in fleet.reserve:
+    for berth in fleet.reserve if s.scenario() != "ore_rush" else []:
         slot, token = enter(s, berth, slot, token, False)
     s.slots[seat] = slot - first_slot(seat)
     s.hired[seat] = token - seat * TOKENS
@@ -69,8 +69,11 @@ def post(s: Rocketmen, token: i64, slot: i64, size: i64) -> None:
 
 
 def roll_for_first(s: Rocketmen) -> None:
-    """RM-SET-03, RM-OPT-02 Two dice each, the highest total begins; only those tied for it roll again."""
-    rivals = list(range(s.setup.seats))
+    """RM-SET-03, RM-OPT-02 Two dice each, the highest total begins; only those tied for it roll again.
+
+    RM-SCN-03 In a siege the roles are agreed: the first seat attacks and begins.
+    """
+    rivals = [0] if s.scenario() == "siege" else list(range(s.setup.seats))
     while len(rivals) > 1:
         totals: list[int] = []
         for seat in rivals:

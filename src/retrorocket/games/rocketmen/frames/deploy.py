@@ -40,7 +40,7 @@ def forbids_deployment(s: Rocketmen, ship: i64) -> str:
     home = s.home(s.active)
     if home < 0:
         return "RM-R-40"
-    if not payable(s, s.active, needs_of(s.model[ship]), discount(s, s.active), 0):
+    if not payable(s, s.active, needs_of(s.model[ship]), discount(s, s.active), 0, NOWHERE, NOWHERE):
         return "RM-RSV-02"
     if TYPE[s.model[ship]] == STATION:
         return "RM-R-80" if s.is_ship(home) else ("RM-R-71" if boarding_of(s, home) >= 0 else "")
@@ -166,14 +166,24 @@ class Deployment(Frame[Rocketmen]):
         verb, kind = verb_of(action), first_of(action)
         if verb not in (PAY, PAY_SALVAGE, SPARE) or kind != self.owing():
             return "RM-RSV-02"
-        if verb == PAY:
-            return "" if pays_by(s, s.active, kind) >= 0 else "RM-RSV-02"
+        spare = discount(s, s.active) - self.spared
+        if verb == PAY and pays_by(s, s.active, kind) < 0:
+            return "RM-RSV-02"
+        if verb == SPARE and spare <= 0:
+            return "RM-ABIL-03"
+        wreck = second_of(action) if verb == PAY_SALVAGE else NOWHERE
+        if verb == PAY_SALVAGE and (wreck not in wrecks_at(s, s.home(s.active)) or not stands_for(s, wreck, kind)):
+            return "RM-SALV-04"
+        return "" if self.rest_payable(s, verb, wreck, spare) else "RM-RSV-02"
+
+    def rest_payable(self, s: Rocketmen, verb: i64, wreck: i64, spare: i64) -> bool:
+        """What is owed besides the next resource can still be paid; with a discount something must be (RM-R-40)."""
+        kind = self.owing()
+        rest = self.owed[:]
+        rest[kind] -= 1
         if verb == SPARE:
-            last = self.paid == 0 and sum(int(n) for n in self.owed) == 1
-            return "RM-ABIL-03" if self.spared >= discount(s, s.active) or last else ""
-        wreck = second_of(action)
-        there = wreck in wrecks_at(s, s.home(s.active))
-        return "" if there and stands_for(s, wreck, kind) else "RM-SALV-04"
+            return payable(s, s.active, rest, spare - 1, self.paid, NOWHERE, NOWHERE)
+        return payable(s, s.active, rest, spare, self.paid + 1, wreck, kind if verb == PAY else NOWHERE)
 
     def forbids_enlisting(self, s: Rocketmen, action: i64) -> str:
         """RM-RSV-05 Crew of one's own reserve, within spaces, factions and ranks."""
@@ -209,12 +219,12 @@ class Deployment(Frame[Rocketmen]):
         self.owed[kind] -= 1
         if verb_of(action) == SPARE:
             self.spared += 1
-            return
-        self.paid += 1
-        if verb_of(action) == PAY:
+        elif verb_of(action) == PAY:
+            self.paid += 1
             s.tell(SPENT, s.active, kind)
             destroy_resource(s, pays_by(s, s.active, kind))
         else:
+            self.paid += 1
             s.tell(SPENT_WRECK, s.active, second_of(action), kind)
             s.zone[second_of(action)] = GONE
         if self.owing() < 0 and self.spared:

@@ -9,7 +9,7 @@ from retrorocket.games.rocketmen.abilities import AP_BONUS, AP_JAM, COMMAND_AP
 from retrorocket.games.rocketmen.cargo import token_owner
 from retrorocket.games.rocketmen.frames.main import main_candidates, main_deed, main_refusal
 from retrorocket.games.rocketmen.frames.mining import start_mining
-from retrorocket.games.rocketmen.losses import time_is_up, win
+from retrorocket.games.rocketmen.losses import DEFENDER, time_is_up, win
 from retrorocket.games.rocketmen.news import COMMANDED, TURN
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, carries, number, sources, total, use, used, within
 from retrorocket.games.rocketmen.restrictions.cargo import forbids_mining
@@ -31,13 +31,13 @@ class Turn(Frame[Rocketmen]):
 
     def proceed(self, s: Rocketmen) -> bool:
         """Begin the turn, pass over parts in which there is nothing to decide, end the game when time is up."""
+        if s.out[s.active]:
+            next_turn(s)
+            return True
         if s.phase == STARTING:
             begin_turn(s)
             return True
         if s.scenario() == "ore_rush" and rich(s):
-            return True
-        if s.out[s.active]:
-            next_turn(s)
             return True
         if s.phase == COMMANDING and commander(s) < 0:
             s.phase = MINING
@@ -101,11 +101,11 @@ class Turn(Frame[Rocketmen]):
 
 
 def begin_turn(s: Rocketmen) -> None:
-    """RM-TURN-04 Marks and uses come back, AP pools are set; first the clock is looked at (RM-R-91, RM-SCN-03)."""
+    """RM-TURN-04 Marks and uses come back, AP pools are set; first the clock (RM-R-91, RM-OPT-02, RM-SCN-03)."""
     if s.scenario() == "siege" and s.turn >= SIEGE_TURNS:
-        win(s, 1, "RM-SCN-03")
+        win(s, DEFENDER, "RM-SCN-03")
         return
-    if s.turn >= s.setup.number("turn_limit"):
+    if s.turn >= s.setup.number("turn_limit") * s.setup.seats // 2:
         time_is_up(s)
         return
     s.turn += 1
