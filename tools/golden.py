@@ -18,7 +18,7 @@ from retrorocket.bots.roster import bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import seed_of
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.match import Match, begin_at, begin_seeded
+from retrorocket.kernel.match import Match, begin, begin_at, begin_seeded
 from retrorocket.kernel.options import typed
 from retrorocket.kernel.record import Record, read_record
 from retrorocket.kernel.scripted import ReplayedDice
@@ -43,13 +43,14 @@ def again(record: Record) -> Match:
     """The same actions under today's rules."""
     header = record.header
     game = GAMES[header.game]
+    seed = header.dice.get("seed")
+    drawn = ReplayedDice([*header.draws, *(draw for step in record.steps for draw in step.draws)])
     if header.position is not None:
-        dice = ReplayedDice([draw for step in record.steps for draw in step.draws])
-        match = begin_at(game, header.position, dice, header.seats)
-    else:
-        seed = header.dice["seed"]
-        assert isinstance(seed, int)
+        match = begin_at(game, header.position, drawn, header.seats)
+    elif isinstance(seed, int):
         match = begin_seeded(game, game.setup(len(header.seats), header.options), seed, header.seats)
+    else:
+        match = begin(game, game.setup(len(header.seats), header.options), drawn, header.seats, header.dice)
     for step in record.steps:
         match.play(step.seat, step.action)
     return match

@@ -251,6 +251,19 @@ def test_a_lone_transports_load_is_known_to_all_in_every_guess() -> None:
         assert cargo == ["3T", ""]
 
 
+@pytest.mark.rule("BR-TRANS-13", "BR-R-20")
+def test_all_see_what_is_known_of_cargo_and_remember_what_came_out() -> None:
+    board = Board().stack("3 blue-T bach").ship("blue-R1", "bach").ship("blue-R2", "bach").ship("blue-R3", "E3", 2)
+    board.moving().when("load 3 blue-T blue-R2")
+    known = board.view(1)
+    assert known["known_cargo"] == {"blue-R3": {"blue-T": 2}}
+    assert known["shared_cargo"] == [{"units": ["blue-R1", "blue-R2"], "cargo": {"blue-T": 3}}]
+    assert known["seen_cargo"] == {}
+    board.when("unload 3 blue-T blue-R2")
+    assert board.view(1)["shared_cargo"] == []
+    assert board.view(1)["seen_cargo"] == {"blue-R2": {"blue-T": 3}}
+
+
 @pytest.mark.rule("BR-TRANS-14", "BR-CTRL-05", "BR-R-21", "BR-E-95", "BR-BUILD-13")
 def test_factories_set_down_go_with_the_zone_when_it_is_settled() -> None:
     board = Board().ship("blue-R1", "near_moon", factory=True).ship("blue-R2", "near_earth", factory=True)

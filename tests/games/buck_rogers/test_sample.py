@@ -187,6 +187,7 @@ def test_the_transport_of_the_sample_dies_with_its_five_troopers(after: Table) -
     assert after.events("cargo_lost") == [
         {"event": "cargo_lost", "rule": "BR-TRANS-11", "ship": "yellow-R1", "troopers": 5, "factories": 0}
     ]
+    assert after.view()["seen_cargo"]["yellow-R1"] == {"yellow-T": 5}, "all remember it"
 
 
 @pytest.mark.rule("BR-E-01", "BR-CTRL-03", "BR-COMBAT-03")

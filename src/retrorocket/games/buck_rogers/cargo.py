@@ -103,7 +103,7 @@ def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
         change(s, zone, unit, taken)
         note(s, zone, unit, landed(s, status), taken)
         rest -= taken
-    know_unload(s, ship, colour, count)
+    come_out(s, ship, colour, count)
     s.tell(events.UNLOADED, count, unit, ship_unit(ship), zone)
 
 
@@ -136,7 +136,7 @@ def unload_factory(s: Buck, ship: i64) -> None:
     zone = s.ship_zone[ship]
     add_factory(s, zone, 0, s.side[ship >> 2], CARRIED if s.ship_factory[ship] == 2 else 0)
     s.ship_factory[ship] = 0
-    know_unload(s, ship, YARD, 1)
+    come_out(s, ship, YARD, 1)
     s.tell(events.UNLOADED, 1, unit_of(ship >> 2, Y), ship_unit(ship), zone)
 
 
@@ -144,6 +144,8 @@ def unload_all(s: Buck, ship: i64) -> None:
     """BR-TRANS-07, BR-AFACT-02 A Transport that ends on the ground unloads all; a Factory over a limit stays aboard."""
     if s.ship_zone[ship] >= TERRITORIES:
         return
+    for column in range(WIDE):
+        s.seen[ship * WIDE + column] = 0
     for colour in range(6):
         count = of_colour(s, ship, colour)
         if count:
@@ -193,8 +195,8 @@ def lose_ship(s: Buck, ship: i64) -> None:
     if troopers or yards:
         s.tell(events.CARGO, ship_unit(ship), troopers, yards)
     for colour in range(6):
-        know_unload(s, ship, colour, of_colour(s, ship, colour))
-    know_unload(s, ship, YARD, yards)
+        come_out(s, ship, colour, of_colour(s, ship, colour))
+    come_out(s, ship, YARD, yards)
     know_empty(s, ship)
     clear_ship(s, ship)
 
@@ -247,6 +249,12 @@ def know_unload(s: Buck, ship: i64, column: i64, count: i64) -> None:
     certain = min(count, s.sure[ship * WIDE + column])
     s.sure[ship * WIDE + column] -= certain
     s.free[s.pool[ship] * WIDE + column] -= count - certain
+
+
+def come_out(s: Buck, ship: i64, column: i64, count: i64) -> None:
+    """BR-TRANS-11, BR-R-20 Cargo comes to light; all remember what a Transport was last seen to hold."""
+    s.seen[ship * WIDE + column] = count
+    know_unload(s, ship, column, count)
 
 
 def know_empty(s: Buck, ship: i64) -> None:

@@ -43,6 +43,7 @@ LAYOUT: Final = Layout(
         ("ship_factory", Row(Whole(0, 2), 24)),
         ("cargo", Records([Whole(0, 23), Word(COLOUR), SMALL, Whole(1, 5)])),
         ("sure", Row(Whole(0, 24), 168)),
+        ("seen", Row(Whole(0, 24), 168)),
         ("pool", Row(Whole(0, 23), 24)),
         ("free", Row(Whole(0, 120), 168)),
         ("factories", Records([Word(ZONE), SMALL, Word(ZONE), SMALL, SMALL, Whole(0, 3)])),

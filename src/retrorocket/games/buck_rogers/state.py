@@ -79,6 +79,7 @@ class Buck(State):
         self.sure: vec[i64] = vec[i64]()
         self.pool: vec[i64] = vec[i64]()
         self.free: vec[i64] = vec[i64]()
+        self.seen: vec[i64] = vec[i64]()
         self.factories: vec[i64] = vec[i64]()
         self.satellites: vec[i64] = vec[i64]()
         self.lead_zone: vec[i64] = vec[i64]()
@@ -123,6 +124,7 @@ class Buck(State):
         self.sure = zeros(24 * 7)
         self.pool = vec[i64](list(range(24)))
         self.free = zeros(24 * 7)
+        self.seen = zeros(24 * 7)
         self.satellites = zeros(SLOTS)
         self.lead_zone = zeros(6, UNUSED)
         self.lead_colour = zeros(6, NOBODY)
@@ -162,6 +164,7 @@ class Buck(State):
         twin.sure = self.sure[:]
         twin.pool = self.pool[:]
         twin.free = self.free[:]
+        twin.seen = self.seen[:]
         twin.factories = self.factories[:]
         twin.satellites = self.satellites[:]
         twin.copy_people(self)

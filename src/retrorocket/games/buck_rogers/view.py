@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.cargo import cargo_text
+from retrorocket.games.buck_rogers.cargo import WIDE, YARD, cargo_text
 from retrorocket.games.buck_rogers.control import bank, factory_owner, satellite_owner
 from retrorocket.games.buck_rogers.graph import marker_zone
 from retrorocket.games.buck_rogers.leaders import owner_of
@@ -25,6 +26,9 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "control": {ZONE.word(z): COLOUR.word(s.control[z]) for z in range(TERRITORIES) if s.control[z] >= 0},
         "stacks": stacks(s),
         "transports": [transport(s, ship, seat) for ship in range(24) if s.ship_zone[ship] >= 0],
+        "known_cargo": {UNIT.word(ship_unit(ship)): known for ship in range(24) if (known := load(s.sure, ship))},
+        "shared_cargo": [pooled(s, pool) for pool in range(24) if load(s.free, pool)],
+        "seen_cargo": {UNIT.word(ship_unit(ship)): cargo for ship in range(24) if (cargo := load(s.seen, ship))},
         "leaders": [leader(s, each) for each in range(6)],
         "factories": [yard(s, place) for place in range(0, len(s.factories), FACTORY)],
         "satellites": satellites(s),
@@ -84,6 +88,19 @@ def transport(s: Buck, ship: int, seat: i64) -> dict[str, object]:
     if s.side[ship >> 2] == seat:
         found["cargo"] = cargo_text(s, ship)
     return found
+
+
+def load(table: vec[i64], row: int) -> dict[str, int]:
+    """One line of what is known of cargo: Troopers by colour, and Factories."""
+    found = {f"{COLOUR.word(colour)}-T": int(table[row * WIDE + colour]) for colour in range(6)}
+    found["Y"] = int(table[row * WIDE + YARD])
+    return {word: count for word, count in found.items() if count}
+
+
+def pooled(s: Buck, pool: int) -> dict[str, object]:
+    """BR-R-20 What all know to be aboard some of these Transports, but not of which."""
+    ships = [UNIT.word(ship_unit(ship)) for ship in range(24) if s.pool[ship] == pool and s.ship_zone[ship] >= 0]
+    return {"units": ships, "cargo": load(s.free, pool)}
 
 
 def leader(s: Buck, each: int) -> dict[str, object]:
