@@ -238,6 +238,12 @@ class Rocketmen(State):
 
         return view(self, seat)
 
+    def preview(self, action: i64) -> dict[str, Any]:
+        """Way, cost and odds of a legal action."""
+        from retrorocket.games.rocketmen.previews.preview import preview
+
+        return preview(self, action)
+
     def redeal(self, seat: i64, seed: i64) -> "Rocketmen":
         """A guess at what the seat does not know."""
         from retrorocket.games.rocketmen.redeal import redeal

@@ -4,14 +4,46 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.cargo import capacity, resources_at, token_owner, wrecks_at
+from retrorocket.games.rocketmen.cargo import capacity, first_slot, resources_at, room, token_owner, wrecks_at
+from retrorocket.games.rocketmen.flight import increment
+from retrorocket.games.rocketmen.geometry import TABLE
 from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
 from retrorocket.games.rocketmen.payment import needs_of
 from retrorocket.games.rocketmen.powers import reach
+from retrorocket.games.rocketmen.previews.lines import lines_of, steps_at_most
 from retrorocket.games.rocketmen.redeal import known
 from retrorocket.games.rocketmen.state import CHOOSING, PLAY, RESERVE, Rocketmen, pebbles
-from retrorocket.games.rocketmen.tables import AP, CREWS, MODELS, POSTS, RATING
-from retrorocket.games.rocketmen.terms import CREW, FIRST_HOME, FIRST_SHIP, FLEET, OBJECT, RESOURCE, ROGUE, SEAT
+from retrorocket.games.rocketmen.tables import (
+    AP,
+    BERTHS,
+    CREWS,
+    FACTIONS,
+    LENGTH,
+    MODEL_NAMES,
+    MODELS,
+    PEBBLE,
+    POSTS,
+    RADIUS,
+    RATING,
+    ROCK,
+    SHIP_FACTION,
+    SQUADRON,
+    TYPE,
+    TYPES,
+)
+from retrorocket.games.rocketmen.terms import (
+    CREW,
+    FIRST_HOME,
+    FIRST_SHIP,
+    FLEET,
+    NOWHERE,
+    OBJECT,
+    RESOURCE,
+    ROGUE,
+    SEAT,
+    SLOTS,
+)
+from retrorocket.games.rocketmen.under_way import under_way
 
 PHASES = ["choosing", "placing", "starting", "command", "mining", "main"]
 
@@ -31,7 +63,15 @@ def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
         "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), 4)],
         "open": OBJECT.word(s.opened),
         "allowance": int(s.running),
+        "scale": scale(),
+        "under_way": under_way(s, seat),
     }
+
+
+def scale() -> dict[str, int]:
+    """The lengths that a board draws to scale, in micrometres."""
+    lengths = {name: int(LENGTH[step]) for step, name in enumerate("SML")}
+    return {"table": TABLE, "asteroid": ROCK, "microid": PEBBLE} | lengths
 
 
 def types_seen(s: Rocketmen, place: i64, seat: i64) -> list[str]:
@@ -76,6 +116,21 @@ def ship_seen(s: Rocketmen, ship: i64, seat: i64) -> dict[str, Any]:
         "cargo": types_seen(s, ship, seat),
         "capacity": int(capacity(s, ship)),
         "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, ship)],
+        **model_seen(model),
+        "move": int(increment(s, ship)),
+        "steps": max(int(steps_at_most(s, ship)), 0),
+        "room": int(room(s, ship)),
+        "lines": lines_of(s, ship),
+    }
+
+
+def model_seen(model: i64) -> dict[str, Any]:
+    """What a ship's card says about it."""
+    return {
+        "name": MODEL_NAMES[model],
+        "type": TYPES[TYPE[model]],
+        "faction": FACTIONS[SHIP_FACTION[model]],
+        "berths": int(BERTHS[model]),
     }
 
 
@@ -99,6 +154,7 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
         "crew": [crew_seen(s, token) for token in s.crew_on(base)] if home >= 0 and not s.is_ship(home) else [],
         "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, base)] if home >= 0 else [],
         "reserve": reserve_seen(s, player),
+        "waiting": waiting_seen(s, player),
         "reserve_crew": [CREW.word(t) for t in range(len(s.post)) if token_owner(t) == player and s.post[t] == -2],
     }
 
@@ -106,9 +162,30 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
 def reserve_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
     """The entries that wait, with what each requires."""
     return [
-        {"id": OBJECT.word(ship), "model": MODELS[s.model[ship]], "needs": [int(n) for n in needs_of(s.model[ship])]}
+        {
+            "id": OBJECT.word(ship),
+            "model": MODELS[s.model[ship]],
+            "needs": [int(n) for n in needs_of(s.model[ship])],
+            **model_seen(s.model[ship]),
+            "posts": int(POSTS[s.model[ship]]),
+            "squadron": int(SQUADRON[s.model[ship]]),
+        }
         for ship in range(FIRST_SHIP, len(s.zone))
         if s.zone[ship] == RESERVE and s.entry[ship] == ship and s.owner(ship) == player
+    ]
+
+
+def waiting_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
+    """The ships that belong to the active fleet and stand nowhere yet."""
+    return [
+        {
+            "id": OBJECT.word(ship),
+            "model": MODELS[s.model[ship]],
+            **model_seen(s.model[ship]),
+            "radius": int(RADIUS[TYPE[s.model[ship]]]),
+        }
+        for ship in range(first_slot(player), first_slot(player) + SLOTS)
+        if s.zone[ship] == RESERVE and s.entry[ship] == NOWHERE
     ]
 
 
