@@ -43,14 +43,16 @@ class Admiral(Visitor):
             skip.click()
 
     def click_through(self, action: dict[str, Any]) -> None:
-        """By mouse alone; naming a unit for an action is done by its last click."""
+        """By mouse alone; the last click names a unit for an action, a button tells a power from a move."""
         path = action["path"]
         if not path:
             self.press(action["text"])
             return
         for id in path:
             self.touch(id)
-        if action["verb"] not in LIGHT:
+        if sum(other["path"] == path for other in self.state["actions"]) > 1:
+            self.press(action["text"])
+        elif action["verb"] not in LIGHT:
             self.touch(path[-1])
 
     def touch(self, id: str) -> None:

@@ -50,6 +50,8 @@ export class Play {
   light: readonly string[] = [];
   /** The actions a pointer rests on: boards may highlight what fits them. */
   hovered: readonly Deed[] = $state.raw([]);
+  /** The clicks that were sent: they are spent and must not begin the next action. */
+  private sent: Picking | null = null;
 
   constructor(private readonly doing: Doing | null) {}
 
@@ -68,7 +70,8 @@ export class Play {
   }
 
   update(deeds: readonly Deed[]): void {
-    this.picking = reopened(this.picking, deeds);
+    this.picking = this.picking === this.sent ? opened(deeds) : reopened(this.picking, deeds);
+    this.sent = null;
     this.busy = false;
     this.faults = [];
   }
@@ -93,13 +96,16 @@ export class Play {
       void this.confirm(alias);
       return;
     }
-    const result = click(this.picking, id);
+    const sending = this.picking === this.sent;
+    if (sending && this.ghost?.path.includes(id)) return; // a double click
+    const result = click(sending ? opened(this.picking.deeds) : this.picking, id);
     if (result.kind === "confirmed") void this.confirm(result.deed);
     else if (result.kind === "impossible") void this.explain(result.elements);
     else {
       this.picking = result.picking;
       const left = this.ghost;
-      if (left && this.light.includes(left.template)) void this.confirm(left);
+      const whole = left?.path.length === this.picking.chosen.length;
+      if (left && whole && this.light.includes(left.template)) void this.confirm(left);
     }
   }
 
@@ -128,13 +134,15 @@ export class Play {
   async confirm(deed: Deed | null = this.ghost): Promise<void> {
     if (!deed || !this.doing || this.busy) return;
     const asked = this.picking.deeds;
+    this.sent = this.picking;
     this.busy = true;
     this.said = null;
     const refused = await this.doing.send(deed);
     if (refused) this.refuse(refused);
     if (this.picking.deeds !== asked) return; // the next question is here already, perhaps with its first click
     this.busy = false;
-    this.picking = opened(asked);
+    if (this.picking === this.sent) this.picking = opened(asked);
+    this.sent = null;
   }
 
   /** Send an action that need not be in the list: a choice along a continuous dial, written as notation. */
@@ -150,6 +158,7 @@ export class Play {
   /** Everything goes back to where it was, with the reason. */
   refuse(reason: Reason): void {
     this.busy = false;
+    this.sent = null;
     this.picking = opened(this.picking.deeds);
     this.faults = reason.elements;
     this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import type { Deed } from "../src/lib/clicks";
+import { Play, type Doing } from "../src/lib/play.svelte";
+import type { Reason } from "../src/lib/wire";
+
+function deed(text: string, template: string, ...path: string[]): Deed {
+  return { text, words: text, path, template, parts: {}, numbers: [] };
+}
+const PASS = deed("pass", "pass");
+const MOVE = deed("move A9>C", "move {unit}>{zone}", "unit:A9", "zone:C");
+const AWAY = deed("move A9>HB", "move {unit}>{zone}", "unit:A9", "zone:HB");
+const POWER = deed("power A9>HB", "power {unit}>{zone}", "unit:A9", "zone:HB");
+const PLACE = deed("place A1", "place {unit}", "unit:A1");
+
+/** A play whose server answers when told to. */
+function table(): { play: Play; sent: string[]; answer: (reason?: Reason | null) => Promise<void> } {
+  const sent: string[] = [];
+  let settle: (reason: Reason | null) => void = () => undefined;
+  const doing: Doing = {
+    send: (one) => {
+      sent.push(one.text);
+      return new Promise((resolve) => (settle = resolve));
+    },
+    explain: async () => null,
+    foresee: async () => null,
+    undo: async () => undefined,
+  };
+  const play = new Play(doing);
+  play.light = ["move {unit}>{zone}", "place {unit}"];
+  const answer = async (reason: Reason | null = null): Promise<void> => {
+    settle(reason);
+    await new Promise((done) => setTimeout(done));
+  };
+  return { play, sent, answer };
+}
+
+describe("clicks that were sent", () => {
+  test("do not begin an action of the next question, which arrives before the answer", async () => {
+    // given
+    const { play, sent, answer } = table();
+    play.update([PASS, MOVE]);
+    play.click("unit:A9");
+    play.click("zone:C");
+    expect(sent).toEqual(["move A9>C"]);
+    // when the same unit has a single use in the next question
+    play.update([PASS, POWER]);
+    await answer();
+    // then nothing is chosen and passing is at hand
+    expect(play.ghost).toBeNull();
+    expect(play.picking.chosen).toEqual([]);
+    expect(play.buttons).toEqual([PASS]);
+    expect(play.busy).toBe(false);
+  });
+
+  test("are not sent twice by a double click", async () => {
+    // given
+    const { play, sent, answer } = table();
+    play.update([PASS, MOVE, PLACE]);
+    // when
+    play.click("unit:A1");
+    play.click("unit:A1");
+    play.update([PASS, POWER, deed("repair A1", "repair {unit}", "unit:A1")]);
+    await answer();
+    // then
+    expect(sent).toEqual(["place A1"]);
+    expect(play.picking.chosen).toEqual([]);
+  });
+
+  test("give way to the first click for the next question", async () => {
+    // given
+    const { play, answer } = table();
+    play.update([PASS, PLACE, MOVE]);
+    play.click("unit:A1");
+    // when it comes before the next question
+    play.click("unit:A9");
+    play.update([PASS, MOVE, AWAY]);
+    await answer();
+    // then
+    expect(play.picking.chosen).toEqual(["unit:A9"]);
+  });
+
+  test("are put back when refused", async () => {
+    // given
+    const { play, answer } = table();
+    play.update([PASS, MOVE]);
+    play.click("unit:A9");
+    play.click("zone:C");
+    // when
+    await answer({ words: "No.", rule: "PM-MOVE-01", title: "", text: "", elements: [] });
+    // then
+    expect(play.picking.chosen).toEqual([]);
+    expect(play.said?.words).toBe("No.");
+    expect(play.busy).toBe(false);
+  });
+});
+
+test("a light action is done by its last click, not by the first that leaves it alone", () => {
+  // given
+  const { play, sent } = table();
+  play.update([PASS, MOVE, PLACE]);
+  // when
+  play.click("unit:A9");
+  // then it is shown
+  expect(play.ghost).toBe(MOVE);
+  expect(sent).toEqual([]);
+  // and done by the next click
+  play.click("zone:C");
+  expect(sent).toEqual(["move A9>C"]);
+});
