@@ -8,17 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import CARGO_BONUS
 from retrorocket.games.rocketmen.powers import total
 from retrorocket.games.rocketmen.state import DESTROYED, WRECK, Rocketmen
-from retrorocket.games.rocketmen.tables import (
-    BERTHS,
-    CARGO,
-    COALITION,
-    CREW_FACTION,
-    SHIP_FACTION,
-    UNAFFILIATED,
-    VENUS,
-    VFL,
-    share_a_rank,
-)
+from retrorocket.games.rocketmen.tables import BERTHS, CARGO, share_a_rank
 from retrorocket.games.rocketmen.terms import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
 from retrorocket.kernel.events import BIT
 
@@ -38,15 +28,6 @@ def berths_left(s: Rocketmen, ship: i64) -> i64:
         if s.serves[token]:
             taken += 1
     return BERTHS[s.model[ship]] - taken
-
-
-def faction_fits(crew: i64, model: i64) -> bool:
-    """RM-ASG-02, RM-ASG-03, RM-ASG-06, RM-R-86 A crew of the catalogue may serve on a ship of the catalogue."""
-    if SHIP_FACTION[model] == UNAFFILIATED:
-        return True
-    if CREW_FACTION[crew] == VFL:
-        return COALITION[SHIP_FACTION[model]] == COALITION[VENUS]
-    return CREW_FACTION[crew] == SHIP_FACTION[model]
 
 
 def rank_taken(s: Rocketmen, token: i64, ship: i64, leaving: i64) -> bool:

@@ -16,7 +16,7 @@ from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.tables import CREWS, MODELS
 from retrorocket.games.rocketmen.terms import FLEET, OBJECT, SEAT
 from retrorocket.kernel.game import FrameForm
-from retrorocket.kernel.saving import Flag, Form, Layout, Row, Text, Whole, Word
+from retrorocket.kernel.saving import Flag, Form, Layout, Listing, Row, Text, Whole, Word
 
 THING: Final = Word(OBJECT)
 ANY: Final = Whole()
@@ -29,6 +29,7 @@ LAYOUT: Final = Layout(
         ("ended", Text()),
         ("places", Row(Whole(0, 4))),
         ("fleet", Row(Word(FLEET))),
+        ("plans", Listing(Text())),
         ("slots", Row(Whole(0, 36))),
         ("hired", Row(Whole(0, 60))),
         ("out", Row(Whole(0, 1))),

@@ -2,18 +2,21 @@
 
 from typing import Final
 
+from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.faults import faults
+from retrorocket.games.rocketmen.fleets import SCENARIOS, SIEGE, STANDARD, Limits
 from retrorocket.games.rocketmen.forms import FRAMES, LAYOUT
-from retrorocket.games.rocketmen.frames.setup import ChooseFleet
+from retrorocket.games.rocketmen.frames.setup import ask_fleet
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.news import EVENTS
-from retrorocket.games.rocketmen.preparation import deal_resources
+from retrorocket.games.rocketmen.preparation import bring_own, deal_resources
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import DATA
+from retrorocket.games.rocketmen.terms import SEATS
 from retrorocket.games.rocketmen.verbs import NOTATION
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.options import Choice, Number, Value
+from retrorocket.kernel.options import Choice, Line, Number, Option, Value
 from retrorocket.kernel.state import Setup, State
 
 
@@ -24,24 +27,31 @@ class RocketmenGame(Game):
         super().__init__("rocketmen", "Rocketmen: Axis of Evil", (2, 4), DATA)
         self.notation = NOTATION
         self.events = EVENTS
-        self.options = [
-            Choice("scenario", "Scenario", "standard", ["RM-SCN-01", "RM-SCN-03"], ["standard", "ore_rush", "siege"]),
-            Number("turn_limit", "Player turns until two players are scored", 120, ["RM-R-91", "RM-OPT-02"], 4, 400),
-        ]
+        self.options = options()
         self.layout = LAYOUT
         self.frames = FRAMES
         self.resigning = "RM-R-92"
 
+    def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
+        """RM-SCN-03 A siege is for two; RM-FLEET-01 ff. fleets of one's own must be legal in the scenario."""
+        scenario = str(options["scenario"])
+        if scenario == SIEGE and seats != 2:
+            return f"RM-SCN-03: a siege has an attacker and a defender, not {seats} players"
+        for seat, word in enumerate(SEATS):
+            line = str(options[f"own_{word}"]).strip()
+            if line and seat >= seats:
+                return f"RM-OPT-01: own_{word}: nobody plays {word} at a table of {seats}"
+            for rule, reason in read_line(line, Limits(scenario, seat))[1] if line else []:
+                return f"{rule}: own_{word}: {reason}"
+        return ""
+
     def begin(self, setup: Setup, dice: Dice) -> State:
         """RM-SET-02, RM-R-83 The pile is ready; the first player chooses a fleet."""
-        state = Rocketmen(self, setup, dice, [Turn(), ChooseFleet(0, False)])
+        state = Rocketmen(self, setup, dice, [Turn()])
         deal_resources(state)
+        bring_own(state)
+        state.push(ask_fleet(state, 0))
         return state
-
-    def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
-        """RM-SCN-03 A siege has one attacker and one defender."""
-        alone = options["scenario"] != "siege" or seats == 2
-        return "" if alone else "RM-SCN-03: a siege is for two players"
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
@@ -51,6 +61,18 @@ class RocketmenGame(Game):
         """The invariants of the design notes."""
         assert isinstance(state, Rocketmen)
         return faults(state)
+
+
+def options() -> list[Option]:
+    """The scenario, the clock, and fleets of one's own."""
+    found: list[Option] = [
+        Choice("scenario", "Scenario", STANDARD, ["RM-SCN-01", "RM-SCN-02", "RM-SCN-03"], SCENARIOS),
+        Number("turn_limit", "Player turns until two players are scored", 120, ["RM-R-91", "RM-OPT-02"], 4, 400),
+    ]
+    for word in SEATS:
+        title = f"A fleet of its own for {word} (such as s01 AASS c01, s44 A; s03, s47, c04)"
+        found.append(Line(f"own_{word}", title, "", ["RM-FLEET-01", "RM-FLEET-02", "RM-POD-01", "RM-ASG-02"]))
+    return found
 
 
 ROCKETMEN: Final = RocketmenGame()

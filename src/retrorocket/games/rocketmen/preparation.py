@@ -5,13 +5,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.cargo import RESERVED, berths_left, destroy_resource, first_slot, put, show_all
+from retrorocket.games.rocketmen.building import read_line
+from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, put, show_all
+from retrorocket.games.rocketmen.fleets import FLEETS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.geometry import TABLE, bearing, gap_between, place_x, place_y, squared, touching
 from retrorocket.games.rocketmen.news import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
-from retrorocket.games.rocketmen.tables import CENTRE, FLEETS, PEBBLE, ROCK, SQUADRON, STATION, TYPE, Berth, places_of
-from retrorocket.games.rocketmen.terms import FIRST_HOME, FIRST_PEBBLE, NOWHERE, ROGUE, TOKENS
+from retrorocket.games.rocketmen.tables import CENTRE, PEBBLE, ROCK, SQUADRON, STATION, TYPE, places_of
+from retrorocket.games.rocketmen.terms import FIRST_HOME, FIRST_PEBBLE, NOWHERE, ROGUE, SEATS, TOKENS
 
 PER_SEAT: Final = 10
 SCATTERS: Final = 6
@@ -29,43 +31,92 @@ def deal_resources(s: Rocketmen) -> None:
             s.kind[seat * PER_SEAT + k] = k // 3
 
 
+def limits_of(s: Rocketmen, seat: i64) -> Limits:
+    """What the scenario allows a seat."""
+    return Limits(s.scenario(), int(seat))
+
+
+def own_line(s: Rocketmen, seat: i64) -> str:
+    """The fleet that the table's options name for a seat, "" if it chooses one at the table."""
+    return s.setup.choice(f"own_{SEATS[seat]}").strip()
+
+
+def bring_own(s: Rocketmen) -> None:
+    """RM-R-83 Fleets named by the options are known to all before the others are chosen."""
+    for seat in range(s.setup.seats):
+        line = own_line(s, seat)
+        if line:
+            s.plans[seat] = line
+            s.fleet[seat] = OWN
+
+
+def forbids_fleet(s: Rocketmen, seat: i64, fleet: i64) -> str:
+    """RM-SCN-02, RM-SCN-03 A ready-made fleet of the scenario's size, with or without a Station as a siege asks."""
+    if fleet >= OWN:
+        return "RM-FLEET-01"
+    ready, limits = FLEETS[fleet], limits_of(s, seat)
+    if (ready.scenario == SKIRMISH) != (s.scenario() == SKIRMISH):
+        return "RM-SCN-02"
+    starts, waits = ready.stations(ready.active), ready.stations(ready.reserve)
+    wrong = (limits.needs_station and not starts) or (limits.bars_station and starts + waits)
+    return "RM-SCN-03" if wrong else ""
+
+
+def fleet_of(s: Rocketmen, seat: i64) -> Fleet:
+    """The fleet that a seat has chosen, or the one of its own."""
+    if s.fleet[seat] == OWN:
+        return read_line(s.plans[seat], limits_of(s, seat))[0]
+    return FLEETS[s.fleet[seat]]
+
+
 def enrol(s: Rocketmen, seat: i64) -> None:
-    """Put the chosen fleet into the seat's slots: ships to be placed, ships and crew in reserve (none in RM-SCN-01)."""
-    fleet = FLEETS[s.fleet[seat]]
+    """Put the fleet into the seat's slots: ships to be placed, crew on them and at home, ships and crew in reserve."""
+    fleet = fleet_of(s, seat)
     slot, token = first_slot(seat), seat * TOKENS
     for berth in fleet.active:
-        slot, token = enter(s, berth, slot, token, True)
-    for berth in fleet.reserve if s.scenario() != "ore_rush" else []:
-        slot, token = enter(s, berth, slot, token, False)
+        slot, token = enter(s, berth, slot, token)
+    for crew in fleet.home:
+        token = hire(s, token, crew, FIRST_HOME + seat, 0)
+    if limits_of(s, seat).reserve:
+        for berth in fleet.reserve:
+            slot = wait(s, berth, slot)
+        for crew in fleet.waiting:
+            token = hire(s, token, crew, RESERVED, 0)
     s.slots[seat] = slot - first_slot(seat)
     s.hired[seat] = token - seat * TOKENS
 
 
-def enter(s: Rocketmen, berth: Berth, slot: i64, token: i64, active: bool) -> tuple[i64, i64]:
-    """One entry of a fleet: each ship of it with its pods (active ones), and its crew; the next free slot and token."""
-    size = SQUADRON[berth.model]
-    for k in range(size):
-        s.zone[slot + k] = RESERVE
-        s.model[slot + k] = berth.model
-        s.entry[slot + k] = slot if not active else NOWHERE
-        s.lasers[slot + k] = berth.pods.count("A") if active else 0
-        s.shields[slot + k] = berth.pods.count("S") if active else 0
-    for crew in berth.crew:
-        s.crew[token] = crew
-        s.post[token] = RESERVED
-        if active:
-            post(s, token, slot, size)
-        token += 1
-    return slot + size, token
+def enter(s: Rocketmen, berth: Berth, slot: i64, token: i64) -> tuple[i64, i64]:
+    """RM-POD-01, RM-ASG-01 An entry that starts: each ship with its pods and crew; the next free slot and token."""
+    for place in range(len(berth.loads)):
+        s.zone[slot] = RESERVE
+        s.model[slot] = berth.model
+        s.entry[slot] = NOWHERE
+        s.lasers[slot] = berth.loads[place].count("A")
+        s.shields[slot] = berth.loads[place].count("S")
+        for crew in berth.crews[place]:
+            token = hire(s, token, crew, slot, 1)
+        slot += 1
+    return slot, token
 
 
-def post(s: Rocketmen, token: i64, slot: i64, size: i64) -> None:
-    """Assign a crew to the first ship of its entry that has a crew space left."""
-    for k in range(size):
-        if berths_left(s, slot + k) > 0:
-            s.post[token] = slot + k
-            s.serves[token] = 1
-            return
+def wait(s: Rocketmen, berth: Berth, slot: i64) -> i64:
+    """RM-FLEET-04 An entry that waits outside, without pods yet; the next free slot."""
+    first = slot
+    for place in range(SQUADRON[berth.model]):
+        s.zone[slot] = RESERVE
+        s.model[slot] = berth.model
+        s.entry[slot] = first
+        slot += 1
+    return slot
+
+
+def hire(s: Rocketmen, token: i64, crew: i64, place: i64, serves: i64) -> i64:
+    """Put a crew somewhere; the next free token."""
+    s.crew[token] = crew
+    s.post[token] = place
+    s.serves[token] = serves
+    return token + 1
 
 
 def roll_for_first(s: Rocketmen) -> None:
@@ -73,7 +124,7 @@ def roll_for_first(s: Rocketmen) -> None:
 
     RM-SCN-03 In a siege the roles are agreed: the first seat attacks and begins.
     """
-    rivals = [0] if s.scenario() == "siege" else list(range(s.setup.seats))
+    rivals = [0] if s.scenario() == SIEGE else list(range(s.setup.seats))
     while len(rivals) > 1:
         totals: list[int] = []
         for seat in rivals:

@@ -3,10 +3,10 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.mining import Mining
-from retrorocket.games.rocketmen.preparation import PER_SEAT
+from retrorocket.games.rocketmen.preparation import PER_SEAT, forbids_fleet, own_line
 from retrorocket.games.rocketmen.state import CHOOSING, IN_STOCK, Rocketmen
-from retrorocket.games.rocketmen.tables import FLEETS
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import BIT, SPECTATOR
 
@@ -37,8 +37,8 @@ def known(s: Rocketmen, seat: i64, resource: i64) -> bool:
 def choose_for_others(guess: Rocketmen, seat: i64) -> None:
     """RM-R-83 Fleets chosen by others are not shown yet: any that they could have chosen."""
     for other in range(guess.setup.seats):
-        if guess.fleet[other] >= 0 and other != seat:
-            allowed = [fleet for fleet in range(len(FLEETS)) if not guess.scenario_refusal(other, fleet)]
+        if guess.fleet[other] >= 0 and other != seat and not own_line(guess, other):
+            allowed = [fleet for fleet in range(len(FLEETS)) if not forbids_fleet(guess, other, fleet)]
             guess.fleet[other] = allowed[guess.dice.below(len(allowed))]
 
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.geometry import squared
-from retrorocket.games.rocketmen.tables import FLEETS, PEBBLE, POSTS, RADIUS, ROCK, STATION, TYPE
+from retrorocket.games.rocketmen.tables import PEBBLE, POSTS, RADIUS, ROCK, STATION, TYPE
 from retrorocket.games.rocketmen.terms import (
     FIRST_HOME,
     FIRST_PEBBLE,
@@ -89,6 +89,7 @@ class Rocketmen(State):
         self.uses: vec[i64] = vec[i64]()
         self.visits: vec[i64] = vec[i64]()
         self.fleet: vec[i64] = vec[i64]([NOWHERE] * setup.seats)
+        self.plans: list[str] = [""] * setup.seats
         self.slots: vec[i64] = zeros(setup.seats)
         self.hired: vec[i64] = zeros(setup.seats)
         self.out: vec[i64] = zeros(setup.seats)
@@ -131,6 +132,7 @@ class Rocketmen(State):
         twin.uses = self.uses[:]
         twin.visits = self.visits[:]
         twin.fleet = self.fleet[:]
+        twin.plans = self.plans[:]
         twin.slots = self.slots[:]
         twin.hired = self.hired[:]
         twin.out = self.out[:]
@@ -266,14 +268,6 @@ class Rocketmen(State):
     def scenario(self) -> str:
         """The id of the scenario that is played."""
         return self.setup.choice("scenario")
-
-    def scenario_refusal(self, seat: i64, fleet: i64) -> str:
-        """RM-SCN-03 In a siege the second player starts with a Space Station and the first player has none."""
-        if self.scenario() != "siege":
-            return ""
-        starts = any(TYPE[berth.model] == STATION for berth in FLEETS[fleet].active)
-        waits = any(TYPE[berth.model] == STATION for berth in FLEETS[fleet].reserve)
-        return "" if (starts if seat == 1 else not starts and not waits) else "RM-SCN-03"
 
     def outcome(self) -> Outcome | None:
         """RM-WIN-01, RM-WIN-02, RM-R-90, RM-R-91 Places as they were fixed when the game ended."""

@@ -1,4 +1,4 @@
-"""The components as flat tables: lengths, sizes, ships, crew, ready-made fleets, scenarios."""
+"""The components as flat tables: lengths, sizes, ships, crew."""
 
 from pathlib import Path
 from typing import Final
@@ -85,39 +85,13 @@ def share_a_rank(one: i64, other: i64) -> bool:
     return any(rank in CREW_RANKS[other] for rank in CREW_RANKS[one])
 
 
-class Berth:
-    """One entry of a fleet: a ship (or squadron), the pods of its posts, its crew."""
-
-    def __init__(self, model: int, pods: str, crew: list[int]) -> None:
-        self.model: Final = model
-        self.pods: Final = pods
-        self.crew: Final = crew
-
-
-class Fleet:
-    """A fleet: the ships that start, those that wait, and the starting resource."""
-
-    def __init__(self, id: str, name: str, start: int, active: list[Berth], reserve: list[Berth]) -> None:
-        self.id: Final = id
-        self.name: Final = name
-        self.start: Final = start
-        self.active: Final = active
-        self.reserve: Final = reserve
-
-
-def read_fleet(row: Pack) -> Fleet:
-    """A ready-made fleet."""
-    start = row.word("starting_resource", RESOURCES)
-    active = [read_berth(berth) for berth in row.rows("active")]
-    return Fleet(row.text("id"), row.text("name"), start, active, [read_berth(berth) for berth in row.rows("reserve")])
-
-
-def read_berth(row: Pack) -> Berth:
-    """One entry."""
-    return Berth(row.word("ship", MODELS), row.text("pods"), row.words("crew", CREWS))
-
-
-FLEETS: Final = [read_fleet(row) for row in PACK.rows("fleet")]
+def faction_fits(crew: i64, model: i64) -> bool:
+    """RM-ASG-02, RM-ASG-03, RM-ASG-06, RM-R-86 A crew of the catalogue may serve on a ship of the catalogue."""
+    if SHIP_FACTION[model] == UNAFFILIATED:
+        return True
+    if CREW_FACTION[crew] == VFL:
+        return COALITION[SHIP_FACTION[model]] == COALITION[VENUS]
+    return CREW_FACTION[crew] == SHIP_FACTION[model]
 
 
 def places_of(seats: int) -> vec[i64]:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from retrorocket.games.rocketmen.tables import CREWS, FLEETS, MODELS, RESOURCES
+from retrorocket.games.rocketmen.fleets import FLEETS, OWN_WORD
+from retrorocket.games.rocketmen.tables import CREWS, MODELS, RESOURCES
 from retrorocket.kernel.notation import Kind, Numbers
 
 SEATS: Final = ["red", "blue", "green", "gold"]
@@ -31,7 +32,7 @@ OBJECT: Final = Kind("object", object_words())
 CREW: Final = Kind("crew", [f"{letter.lower()}c{n}" for letter in LETTERS for n in range(1, TOKENS + 1)])
 RESOURCE: Final = Kind("resource", [name[0].upper() for name in RESOURCES])
 POD: Final = Kind("pod", ["laser", "shield"])
-FLEET: Final = Kind("fleet", [fleet.id for fleet in FLEETS])
+FLEET: Final = Kind("fleet", [*(fleet.id for fleet in FLEETS), OWN_WORD])
 MODEL: Final = Kind("model", MODELS)
 TOKEN: Final = Kind("token", CREWS)
 HEADING: Final = Numbers("heading", 36000)

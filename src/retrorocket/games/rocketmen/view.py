@@ -147,6 +147,7 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
     return {
         "seat": SEAT.word(player),
         "fleet": FLEET.word(s.fleet[player]) if shown else "-",
+        "plan": s.plans[player] if shown else "",
         "chosen": bool(s.fleet[player] >= 0),
         "out": bool(s.out[player]),
         "home": {"id": OBJECT.word(home), "x": int(s.x[base]), "y": int(s.y[base])},

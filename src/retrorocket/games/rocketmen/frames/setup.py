@@ -6,13 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import first_slot, show
+from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
 from retrorocket.games.rocketmen.news import CHOSE, FLEETS_SHOWN, PLACED, STARTED
-from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, lay_homes, roll_for_first, scatter
+from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, forbids_fleet, lay_homes, roll_for_first, scatter
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
-from retrorocket.games.rocketmen.tables import FLEETS, RESOURCES
+from retrorocket.games.rocketmen.tables import RESOURCES
 from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, SEAT, SLOTS
 from retrorocket.games.rocketmen.verbs import CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
@@ -48,7 +49,7 @@ class ChooseFleet(Frame[Rocketmen]):
             return "" if verb_of(action) == CHOOSE_START else "RM-SET-02"
         if verb_of(action) != CHOOSE_FLEET:
             return "RM-FLEET-01"
-        return s.scenario_refusal(self.player, first_of(action))
+        return forbids_fleet(s, self.player, first_of(action))
 
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Note the choice; the last one opens the table."""
@@ -63,13 +64,18 @@ class ChooseFleet(Frame[Rocketmen]):
         s.tell(STARTED, self.player, first_of(action), to=only(self.player))
         s.tell(CHOSE, self.player)
         if self.player + 1 < s.setup.seats:
-            s.push(ChooseFleet(self.player + 1, False))
+            s.push(ask_fleet(s, self.player + 1))
         else:
             lay_out(s)
 
     def clone(self) -> "ChooseFleet":
         """Its numbers never change."""
         return self
+
+
+def ask_fleet(s: Rocketmen, player: i64) -> ChooseFleet:
+    """The first question to a player: the fleet, unless the options named one."""
+    return ChooseFleet(player, s.fleet[player] >= 0)
 
 
 def lay_out(s: Rocketmen) -> None:
