@@ -163,7 +163,15 @@ def useful_bearings(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
             heading = beside(s, ship, base, other, middle, side)
             if heading >= 0 and heading not in found and fits(s, ship, base, heading):
                 found = append(found, heading)
-    return found
+    return found if len(found) else any_bearing(s, ship, base)
+
+
+def any_bearing(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
+    """RM-R-26 Where none of the useful bearings is free: the first whole degree that is, if there is one."""
+    for k in range(360):
+        if fits(s, ship, base, 100 * k):
+            return append(vec[i64](), 100 * k)
+    return vec[i64]()
 
 
 def beside(s: Rocketmen, ship: i64, base: i64, other: i64, middle: i64, side: i64) -> i64:

@@ -5,7 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import DOUBLES_ALWAYS, FREE_ATTACK, INHERENT_SAVE, REROLL_ATTACK, SAVE
+from retrorocket.games.rocketmen.abilities import (
+    DOUBLES_ALWAYS,
+    FREE_ATTACK,
+    INHERENT_SAVE,
+    RAPID_FIRE,
+    REROLL_ATTACK,
+    SAVE,
+)
 from retrorocket.games.rocketmen.activation import open_ship
 from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew
 from retrorocket.games.rocketmen.losses import check_fleets
@@ -36,6 +43,8 @@ def declare(s: Rocketmen, ship: i64, target: i64) -> None:
     if attack_price(s, ship) == 0:
         use(s, spare_source(s, ship, FREE_ATTACK), FREE_ATTACK)
     open_ship(s, ship, ap)
+    if s.attacks[ship] >= s.lasers[ship]:
+        use(s, spare_source(s, ship, RAPID_FIRE), RAPID_FIRE)
     s.attacks[ship] += 1
     needed = rating(s, ship, target, steps)
     s.tell(ATTACKED, ship, target, steps, needed)

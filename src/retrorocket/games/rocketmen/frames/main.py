@@ -4,10 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import FREE_DOCK, FREE_ROTATE, PROSPECT, WHEN_UNLOADING
+from retrorocket.games.rocketmen.abilities import REPAIR as REPAIR_EFFECT
 from retrorocket.games.rocketmen.activation import open_ship, stop_attacking
 from retrorocket.games.rocketmen.cargo import put, resources_at, show
 from retrorocket.games.rocketmen.frames.attack import declare
 from retrorocket.games.rocketmen.frames.boarding import start_wave
+from retrorocket.games.rocketmen.frames.damage import Overload
 from retrorocket.games.rocketmen.frames.deploy import forbids_deployment, start_deployment
 from retrorocket.games.rocketmen.frames.flight import start_move
 from retrorocket.games.rocketmen.frames.loading import start_loading
@@ -30,6 +32,7 @@ from retrorocket.games.rocketmen.restrictions.cargo import (
     free_cargo_source,
     prospector,
     repair_price,
+    repairer,
 )
 from retrorocket.games.rocketmen.restrictions.crew import (
     forbids_assignment,
@@ -252,6 +255,7 @@ def unload(s: Rocketmen, ship: i64) -> None:
 def repair(s: Rocketmen, ship: i64, pod: i64) -> None:
     """One pod comes back."""
     open_ship(s, ship, repair_price(s, ship))
+    use(s, repairer(s, ship), REPAIR_EFFECT)
     mark(s, ship, REPAIRED)
     if pod == LASER:
         s.lasers[ship] += 1
@@ -271,7 +275,10 @@ def look(s: Rocketmen, ship: i64, pebble: i64) -> None:
 
 def transfer(s: Rocketmen, token: i64, place: i64) -> None:
     """RM-ASG-08, RM-ASG-09 A crew goes over; on a ship it serves, on an asteroid it waits."""
-    s.visits = append(append(s.visits, visit(token, s.post[token])), visit(token, place))
+    left = s.post[token]
+    s.visits = append(append(s.visits, visit(token, left)), visit(token, place))
     s.post[token] = place
     s.serves[token] = 1 if s.is_ship(place) else 0
     s.tell(TRANSFERRED, token, place)
+    if s.is_ship(left):
+        s.push(Overload(left))

@@ -18,7 +18,7 @@ def no_weapon(s: Rocketmen, ship: i64) -> str:
 
 def pods_used(s: Rocketmen, ship: i64) -> str:
     """RM-ATK-03, RM-R-54 Each weapon pod attacks once a turn, one of them again with rapid_fire."""
-    return "" if s.attacks[ship] < s.lasers[ship] + total(s, ship, RAPID_FIRE) else "RM-ATK-03"
+    return "" if s.attacks[ship] < s.lasers[ship] or spare_source(s, ship, RAPID_FIRE) >= 0 else "RM-ATK-03"
 
 
 def no_target(s: Rocketmen, ship: i64, target: i64) -> str:

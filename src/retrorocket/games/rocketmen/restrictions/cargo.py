@@ -117,14 +117,20 @@ def forbids_unloading(s: Rocketmen, ship: i64, price: i64) -> str:
     )
 
 
-def repair_price(s: Rocketmen, ship: i64) -> i64:
-    """The AP of the cheapest repair ability in force, 0 if there is none."""
-    best: i64 = 0
+def repairer(s: Rocketmen, ship: i64) -> i64:
+    """The token with the cheapest repair ability that has not served this turn, -1 if there is none."""
+    best: i64 = -1
     for source in sources(s, ship):
-        ap = number(s, source, REPAIR, 1)
-        if ap > 0 and (best == 0 or ap < best):
-            best = ap
+        able = carries(s, source, REPAIR) and not used(s, source, REPAIR)
+        if able and (best < 0 or number(s, source, REPAIR, 1) < number(s, best, REPAIR, 1)):
+            best = source
     return best
+
+
+def repair_price(s: Rocketmen, ship: i64) -> i64:
+    """The AP of the cheapest repair at hand, 0 if there is none."""
+    source = repairer(s, ship)
+    return number(s, source, REPAIR, 1) if source >= 0 else 0
 
 
 def no_repair(s: Rocketmen, ship: i64) -> str:
