@@ -178,7 +178,7 @@ def test_with_three_ap_the_rogue_asteroid_is_docked_at_or_struck() -> None:
 @pytest.mark.rule("RM-AVOID-01")
 @pytest.mark.parametrize("thing", ["m01", "R2", "B1"])
 def test_any_object_may_be_avoided_friend_or_foe(thing: str) -> None:
-    way = {
+    way: dict[str, Piece] = {
         "m01": microid("m01", (325000, 300000)),
         "R2": ship("R2", "Tharsis Fang", (327000, 300000)),
         "B1": ship("B1", "Tharsis Fang", (327000, 300000), pods="S"),

@@ -8,6 +8,7 @@ from retrorocket.games.rocketmen.frames.capture import Prize
 from retrorocket.games.rocketmen.frames.collision import Collision
 from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew, Overload
 from retrorocket.games.rocketmen.frames.deploy import Deployment
+from retrorocket.games.rocketmen.frames.exchange import Exchange
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.loading import Loading
 from retrorocket.games.rocketmen.frames.mining import Mining
@@ -131,6 +132,7 @@ FRAMES: Final = {
             ("marked", Row(ANY)),
         ],
     ),
+    "Exchange": form(Exchange, [("one", THING), ("other", THING), ("chosen", Row(ANY))]),
     "Prize": form(Prize, [("winner", THING), ("prize", THING), ("taking", Flag())]),
     "Deployment": form(
         Deployment,

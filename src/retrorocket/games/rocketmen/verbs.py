@@ -66,6 +66,8 @@ END: Final = 45
 DROP: Final = 46
 RAM: Final = 47
 RAM_HARD: Final = 48
+EXCHANGE: Final = 49
+CROSS: Final = 50
 NOTATION: Final = Notation(
     [SEAT, OBJECT, CREW, RESOURCE, POD, FLEET, MODEL, TOKEN, HEADING, COUNT, FACE],
     [
@@ -118,5 +120,7 @@ NOTATION: Final = Notation(
         Verb("drop {resource}"),
         Verb("ram"),
         Verb("ram hard {pod}"),
+        Verb("exchange {one:object} {other:object}", open=True),
+        Verb("cross {crew}"),
     ],
 )

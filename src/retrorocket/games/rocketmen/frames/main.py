@@ -9,14 +9,14 @@ from retrorocket.games.rocketmen.activation import open_ship, stop_attacking
 from retrorocket.games.rocketmen.cargo import put, resources_at, show
 from retrorocket.games.rocketmen.frames.attack import declare
 from retrorocket.games.rocketmen.frames.boarding import start_wave
-from retrorocket.games.rocketmen.frames.damage import Overload
 from retrorocket.games.rocketmen.frames.deploy import forbids_deployment, start_deployment
+from retrorocket.games.rocketmen.frames.exchange import Exchange, forbids_exchange, transfer
 from retrorocket.games.rocketmen.frames.flight import start_move
 from retrorocket.games.rocketmen.frames.loading import start_loading
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import useful_headings
 from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
-from retrorocket.games.rocketmen.news import LOOKED, LOOKED_AT, ROTATED, TRANSFERRED, UNLOADED
+from retrorocket.games.rocketmen.news import LOOKED, LOOKED_AT, ROTATED, UNLOADED
 from retrorocket.games.rocketmen.news import REPAIRED as REPAIRED_NEWS
 from retrorocket.games.rocketmen.powers import has, spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
@@ -38,7 +38,6 @@ from retrorocket.games.rocketmen.restrictions.crew import (
     forbids_assignment,
     forbids_swap,
     forbids_transfer,
-    visit,
 )
 from retrorocket.games.rocketmen.restrictions.maneuver import (
     dock_price,
@@ -62,6 +61,7 @@ from retrorocket.games.rocketmen.verbs import (
     DOCK,
     END,
     END_SHIP,
+    EXCHANGE,
     LOAD,
     LOOK,
     MINE,
@@ -170,6 +170,8 @@ def other_refusal(s: Rocketmen, verb: i64, first: i64, second: i64) -> str:
         return forbids_assignment(s, first)
     if verb == DEPLOY:
         return forbids_deployment(s, first)
+    if verb == EXCHANGE:
+        return forbids_exchange(s, first, second)
     if verb == MINE:
         return "RM-R-41"
     if verb == END_SHIP:
@@ -212,6 +214,8 @@ def other_deed(s: Rocketmen, verb: i64, first: i64, second: i64) -> None:
         transfer(s, second, here)
     elif verb == ASSIGN:
         s.serves[first] = 1
+    elif verb == EXCHANGE:
+        s.push(Exchange(first, second, vec[i64]()))
     elif verb == DEPLOY:
         start_deployment(s, first)
     else:
@@ -271,14 +275,3 @@ def look(s: Rocketmen, ship: i64, pebble: i64) -> None:
     show(s, resource, s.active)
     s.tell(LOOKED, ship, pebble, s.kind[resource], to=only(s.active))
     s.tell(LOOKED_AT, ship, pebble, to=but(s.active))
-
-
-def transfer(s: Rocketmen, token: i64, place: i64) -> None:
-    """RM-ASG-08, RM-ASG-09 A crew goes over; on a ship it serves, on an asteroid it waits."""
-    left = s.post[token]
-    s.visits = append(append(s.visits, visit(token, left)), visit(token, place))
-    s.post[token] = place
-    s.serves[token] = 1 if s.is_ship(place) else 0
-    s.tell(TRANSFERRED, token, place)
-    if s.is_ship(left):
-        s.push(Overload(left))
