@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import Space, boarding, microid, reserve, ship, wreck
@@ -13,7 +15,7 @@ BY_SOUTH = (457200, 163902)
 LIFEBOATS = (ship("R9", "Lictor", (100000, 700000)), ship("B9", "Lictor", (800000, 300000)))
 
 
-def locked(pods: str = "AA", target: str = "A", model: str = "Lictor", **more: object) -> Space:
+def locked(pods: str = "AA", target: str = "A", model: str = "Lictor", **more: Any) -> Space:
     """Red's ship docked with a blue Lictor, nothing between them yet."""
     return Space(
         ship("R1", model, HERE, pods=pods, docked="B1"),

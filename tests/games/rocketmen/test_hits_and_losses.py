@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import Space, boarding, microid, reserve, ship, wreck
@@ -12,7 +14,7 @@ FAR = (800000, 300000)
 LIFEBOAT = ship("B9", "Lictor", FAR)
 
 
-def duel(target: str = "Dustclaw", pods: str | None = None, model: str = "Lictor", **more: object) -> Space:
+def duel(target: str = "Dustclaw", pods: str | None = None, model: str = "Lictor", **more: Any) -> Space:
     """Red's ship with two Arc Lasers, blue's ship in range, and another blue one far off."""
     return Space(ship("R1", model, OPEN), ship("B1", target, (260000, 300000), pods=pods, **more), LIFEBOAT)
 
@@ -162,7 +164,7 @@ def test_friends_rocks_microids_and_ships_docked_with_the_attacker_are_no_target
         ({"status": "done"}, "RM-AP-02"),
     ],
 )
-def test_an_attacker_needs_a_weapon_an_unused_attack_and_the_ap(more: dict[str, object], refusal: str) -> None:
+def test_an_attacker_needs_a_weapon_an_unused_attack_and_the_ap(more: dict[str, Any], refusal: str) -> None:
     opened = "R1" if more.get("status") == "open" else ""
     table = Space(ship("R1", "Lictor", OPEN, **more), ship("B1", "Lictor", NEAR), opened=opened)
     assert table.refused("attack R1>B1") == refusal

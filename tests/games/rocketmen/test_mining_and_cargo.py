@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import Space, microid, reserve, ship
@@ -13,7 +15,7 @@ OPEN = (200000, 300000)
 BESIDE = (220002, 300000)
 
 
-def miner(model: str = "War Tithe", stock: str = "TTTNNNC", **more: object) -> Space:
+def miner(model: str = "War Tithe", stock: str = "TTTNNNC", **more: Any) -> Space:
     """A ship that begins red's turn docked with the rogue asteroid."""
     at = (457200, 407198) if model in ("Belt Mule", "Harvest Psalm") else AT_ROGUE
     return Space(ship("R1", model, at, docked="X", **more), stock=stock, begin=True)
@@ -96,7 +98,7 @@ def test_mining_is_optional() -> None:
 
 @pytest.mark.rule("RM-MINE-01")
 @pytest.mark.parametrize(("more", "stock"), [({"cargo": "TTTT"}, "N"), ({}, ""), ({"docked": "m01"}, "N")])
-def test_without_a_free_space_a_stock_or_a_dock_nobody_is_asked(more: dict[str, object], stock: str) -> None:
+def test_without_a_free_space_a_stock_or_a_dock_nobody_is_asked(more: dict[str, Any], stock: str) -> None:
     pieces = ship("R1", "War Tithe", AT_ROGUE, **({"docked": "X"} | more))
     table = Space(pieces, microid("m01", (457200, 392196)), stock=stock, begin=True)
     assert table.prompt() == "main"
@@ -208,7 +210,7 @@ def test_loading_a_microid_costs_one_ap_and_takes_it_off_the_table() -> None:
     ("more", "refusal"),
     [({}, "RM-MIC-01"), ({"docked": "m01", "cargo": "TTNN"}, "RM-R-44"), ({"docked": "m01", "ap": 0}, "RM-AP-01")],
 )
-def test_loading_needs_a_dock_a_free_space_and_an_ap(more: dict[str, object], refusal: str) -> None:
+def test_loading_needs_a_dock_a_free_space_and_an_ap(more: dict[str, Any], refusal: str) -> None:
     table = Space(ship("R1", "War Tithe", OPEN, **more), microid("m01", BESIDE))
     assert table.refused("load R1 m01") == refusal
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import L, M, S, Space, microid, ship
@@ -76,7 +78,7 @@ OBJECTS = [
 ]
 
 
-def crowd(start: tuple[int, int], **more: object) -> Space:
+def crowd(start: tuple[int, int], **more: Any) -> Space:
     return Space(
         ship("R1", "Lictor", start, **more),
         ship("R2", "Lictor", (600000, 300000), pods="AS"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import Space, boarding, microid, ship
@@ -11,7 +13,7 @@ AHEAD = (250000, 300000)
 LIFEBOATS = (ship("R9", "Lictor", (100000, 700000)), ship("B9", "Lictor", (800000, 300000)))
 
 
-def ram(mover: str = "AA", target: str = "A", owner: str = "B", **more: object) -> Space:
+def ram(mover: str = "AA", target: str = "A", owner: str = "B", **more: Any) -> Space:
     """A Lictor of red flies into a Lictor."""
     return Space(
         ship("R1", "Lictor", OPEN, 9000, pods=mover),

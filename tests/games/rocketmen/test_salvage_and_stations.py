@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import Space, boarding, reserve, ship, wreck
@@ -198,6 +200,6 @@ def test_phoenix_gets_a_pod_back_at_home_once_a_turn_for_two_ap_and_no_resources
 @pytest.mark.parametrize(
     ("more", "refusal"), [({"docked": ""}, "RM-ABIL-03"), ({"ap": 1}, "RM-AP-01"), ({"pods": "AAS"}, "RM-ABIL-03")]
 )
-def test_a_repair_needs_the_home_base_two_ap_and_an_empty_post(more: dict[str, object], refusal: str) -> None:
+def test_a_repair_needs_the_home_base_two_ap_and_an_empty_post(more: dict[str, Any], refusal: str) -> None:
     table = Space(ship("R1", "Phoenix", AT_HOME, **({"pods": "AS", "docked": "HR"} | more)))
     assert table.refused("repair R1 laser") == refusal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.rocketmen.space_table import Space, boarding, microid, reserve, ship
@@ -11,7 +13,7 @@ NEAR = (250000, 300000)
 BY_HOME = (457200, 163902)
 
 
-def duel(target: str, pods: str | None = "A", model: str = "Lictor", **more: object) -> Space:
+def duel(target: str, pods: str | None = "A", model: str = "Lictor", **more: Any) -> Space:
     return Space(
         ship("R1", model, OPEN),
         ship("B1", target, (260000, 300000), pods=pods, **more),
