@@ -1,0 +1,271 @@
+"""Three and four players: places, order, opponents, elimination, and giving up in the middle of a question."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.rocketmen.laid_table import Laid, field
+from games.rocketmen.space_table import Space, boarding, microid, reserve, ship, wreck
+from retrorocket.kernel.match import resign
+
+FLEETS = ("terra_vanguard", "mars_warhost", "rebel_cell", "mercury_raid")
+HERE = (200000, 300000)
+NEAR = (250000, 300000)
+THIRD = ((5, 4), (6, 3), (4, 1), (2, 2), (4, 4))
+
+
+def homes(table: Laid) -> list[tuple[int, int]]:
+    return [(row["home"]["x"], row["home"]["y"]) for row in table.view()["seats"]]
+
+
+@pytest.mark.rule("RM-E-61", "RM-OPT-01", "RM-OPT-04")
+def test_four_players_sit_round_the_table_and_bring_thirty_six_resources() -> None:
+    table = Laid(*FLEETS, rolls=((6, 6), (1, 1), (1, 1), (1, 1)))
+    table.done()
+    assert homes(table) == [(457200, 118900), (118900, 457200), (457200, 795500), (795500, 457200)]
+    assert (len(table.view()["microids"]), table.view()["rogue"]["stock"]) == (24, 12)
+
+
+@pytest.mark.rule("RM-E-61", "RM-OPT-01")
+def test_three_players_have_thirty_resources_in_play() -> None:
+    table = Laid(*FLEETS[:3], rolls=((6, 6), (1, 1), (1, 1)))
+    table.done()
+    assert homes(table) == [(457200, 118900), (164224, 626350), (750176, 626350)]
+    assert (len(table.view()["microids"]), table.view()["rogue"]["stock"], len(table.s.where)) == (18, 9, 30)
+
+
+@pytest.mark.rule("RM-E-75", "RM-OPT-02", "RM-OPT-01")
+def test_only_tied_leaders_roll_again_and_turns_go_clockwise_from_the_first_player() -> None:
+    table = Laid(*FLEETS[:3], rolls=THIRD, drops=field(18))
+    table.done()
+    assert table.first() == "blue"
+    assert [event["seat"] for event in table.events("first_roll")] == ["red", "blue", "green", "red", "blue"]
+    placing = []
+    while table.prompt() in ("place", "face"):
+        placing += [] if table.asked() in placing else [table.asked()]
+        table.when(table.legal()[0])
+    assert placing == [1, 2, 0], "fleets are placed in turn order"
+    order = []
+    for each in range(4):
+        order.append(table.asked())
+        table.when("hold" if table.prompt() != "main" else "end")
+    assert order == [1, 2, 0, 1]
+
+
+@pytest.mark.rule("RM-E-75", "RM-OPT-02", "RM-R-91")
+@pytest.mark.parametrize(("seats", "turns"), [(2, 120), (3, 180), (4, 240)])
+def test_the_game_is_stopped_after_sixty_turns_of_each_player(seats: int, turns: int) -> None:
+    assert Space(ship("R1", "Lictor", HERE), seats=seats, turn=turns, begin=True).reason() == "RM-R-91"
+    assert Space(ship("R1", "Lictor", HERE), seats=seats, turn=turns - 1, begin=True).reason() == ""
+
+
+@pytest.mark.rule("RM-OPT-03", "RM-COAL-02")
+def test_every_other_player_is_an_opponent_whatever_the_coalition() -> None:
+    table = Space(
+        ship("R1", "Phoenix", HERE, docked="G2"),
+        ship("B1", "Phoenix", NEAR),
+        ship("G1", "Sunward Lance", (200000, 350000)),
+        ship("G2", "Night Mail", (169998, 300000)),
+        seats=3,
+    )
+    for target in ("B1", "G1"):
+        assert table.refused(f"attack R1>{target}") == ""
+    assert table.refused("board R1>G2") == ""
+    assert table.refused("transfer rc1 G2") == "RM-CTRL-01"
+
+
+def three() -> Space:
+    """Red to move next to blue's last ship; green has a ship and blue much else."""
+    return Space(
+        ship("R1", "Lictor", HERE, pods="AA"),
+        ship("B1", "Lictor", NEAR, pods="", cargo="TN", crew=["Prefect Aurel Voss"]),
+        ship("G1", "Lictor", (750176, 700000)),
+        reserve("B2", "Lictor"),
+        wreck("G5", "Lictor", on="HB"),
+        home={"blue": "CC"},
+        waiting={"blue": ["Rhan Redhand"]},
+        seats=3,
+    )
+
+
+@pytest.mark.rule("RM-OPT-04")
+def test_a_player_without_ships_is_out_with_all_he_has_and_his_asteroid_stays() -> None:
+    table = three().faces(4, 4).do("attack R1>B1")
+    assert table.reason() == ""
+    blue = table.view()["seats"][1]
+    assert (blue["out"], blue["reserve"], blue["resources"], blue["wrecks"], blue["crew"]) == (True, [], [], [], [])
+    assert (table.lies("HB"), table.lost("Rhan Redhand"), table.lost("Prefect Aurel Voss")) == (True, True, True)
+    table.do("end")
+    assert table.view()["active"] == "green", "blue's turn is passed over"
+    table.do("end")
+    assert table.view()["active"] == "red"
+
+
+@pytest.mark.rule("RM-OPT-04")
+def test_the_asteroid_of_a_player_who_is_out_can_be_docked_at_but_not_boarded_or_used() -> None:
+    table = Space(
+        ship("R1", "War Tithe", (259226, 626350), 27000, cargo="T"),
+        ship("R2", "Lictor", HERE),
+        ship("B1", "Lictor", NEAR, pods=""),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.faces(4, 4).do("attack R2>B1", "end R2", "move R1", "dock R1 HB")
+    assert table.docks("R1") == {"HB"}
+    assert table.refused("board R1>HB") == "RM-BRD-01"
+    assert table.refused("unload R1") == "RM-UNL-01"
+
+
+@pytest.mark.rule("RM-OPT-04")
+def test_a_captured_home_base_puts_its_owner_out_and_the_last_one_left_wins() -> None:
+    table = Space(
+        ship("R1", "Lictor", (209226, 626350), docked="HB"),
+        ship("R2", "Lictor", (800000, 700000)),
+        ship("B1", "Lictor", NEAR),
+        ship("G1", "Lictor", (800000, 760000), pods=""),
+        boarding("R1", "HB", dice=1),
+        seats=3,
+    )
+    table.faces(6, 5, 4, 1).do("board R1>HB")
+    assert (table.reason(), table.lies("B1"), table.view()["seats"][1]["out"]) == ("", False, True)
+    assert table.refused("move R1") == "", "the winner of a wave goes on"
+    table.do("end R1").faces(4, 4).do("attack R2>G1")
+    assert (table.reason(), table.winners()) == ("RM-WIN-02", ["red"])
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert outcome.places == [1, 3, 2]
+
+
+@pytest.mark.rule("RM-OPT-04")
+def test_who_goes_out_in_his_own_turn_ends_it() -> None:
+    table = Space(
+        ship("R1", "Lictor", (457200, 380000), pods=""),
+        ship("B1", "Lictor", NEAR),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.do("move R1", "hit X")
+    assert (table.reason(), table.view()["active"], table.view()["seats"][0]["out"]) == ("", "blue", True)
+
+
+@pytest.mark.rule("RM-OPT-04")
+def test_the_last_players_who_go_out_together_share_a_draw() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, 9000, pods="A"),
+        ship("B1", "Lictor", NEAR, pods=""),
+        ship("G1", "Lictor", (200000, 350000), pods=""),
+        seats=3,
+    )
+    table.faces(4, 4).do("attack R1>G1", "end", "end")
+    assert (table.reason(), table.view()["active"]) == ("", "red")
+    table.faces(6, 6, 6, 6).do("move R1", "hit B1", "ram hard laser")
+    assert table.winners() == ["red", "blue"]
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert outcome.places == [1, 1, 3]
+
+
+@pytest.mark.rule("RM-OPT-04")
+def test_of_three_the_one_left_when_two_go_out_together_wins() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, 9000, pods=""),
+        ship("B1", "Lictor", NEAR, pods=""),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.faces(6, 6, 6, 6).do("move R1", "hit B1")
+    assert table.winners() == ["green"]
+
+
+@pytest.mark.rule("RM-OPT-05")
+def test_marks_serve_for_a_round_of_all_opponents_turns() -> None:
+    table = Space(
+        ship("R1", "Petal Guard", HERE, crew=["Shield-Adept Melia"]),
+        ship("B1", "Lictor", NEAR, pods="AA"),
+        ship("G1", "Lictor", (200000, 350000), pods="AA"),
+        seats=3,
+    )
+    table.do("end").faces(5, 4, 6, 6).do("attack B1>R1", "evade", "end").faces(5, 4).do("attack G1>R1")
+    save = table.spelled("save {Shield-Adept Melia}")
+    assert table.legal() == [save, "hold"], "evaded in blue's turn, not again in green's"
+    table.faces(5, 5, 5, 4).do(save, "attack G1>R1")
+    assert table.pods("R1") == "", "both are used up"
+    table.do("end")
+    assert table.view()["active"] == "red"
+    table.do("end").faces(5, 4).do("attack B1>R1")
+    assert sorted(table.legal()) == sorted(["evade", save, "hold"])
+
+
+# giving up
+
+
+@pytest.mark.rule("RM-R-92", "RM-OPT-04")
+def test_a_target_that_gives_up_instead_of_saving_is_out_and_the_attacker_goes_on() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE),
+        ship("B1", "Grey Cohort", NEAR),
+        ship("G1", "Lictor", (200000, 350000)),
+        seats=3,
+    )
+    table.faces(5, 4).do("attack R1>B1")
+    assert (table.prompt(), table.asked()) == ("save", 1)
+    resign(table.state, 1)
+    assert (table.reason(), table.prompt(), table.asked(), table.lies("B1")) == ("", "main", 0, False)
+    assert table.refused("attack R1>G1") == ""
+
+
+@pytest.mark.rule("RM-R-92", "RM-R-72")
+def test_a_side_of_a_wave_that_gives_up_frees_the_other() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, docked="B1"),
+        ship("B1", "Lictor", (230002, 300000), pods="AS"),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.faces(6, 6, 6, 1, 1, 1).do("board R1>B1")
+    assert (table.prompt(), table.asked()) == ("wave_loss", 1)
+    resign(table.state, 1)
+    assert (table.prompt(), table.view()["boardings"], table.refused("move R1")) == ("main", [], "")
+
+
+@pytest.mark.rule("RM-R-92", "RM-OPT-04")
+def test_the_active_player_who_gives_up_in_flight_ends_his_turn() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, 9000),
+        microid("m01", NEAR),
+        ship("B1", "Lictor", (700000, 300000)),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.do("move R1")
+    assert table.prompt() == "contact"
+    resign(table.state, 0)
+    assert (table.reason(), table.prompt(), table.view()["active"]) == ("", "main", "blue")
+
+
+@pytest.mark.rule("RM-R-92")
+def test_a_winner_of_a_boarding_who_gives_up_before_the_prize_leaves_no_salvage() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, pods="", docked="B1"),
+        ship("R2", "Lictor", (700000, 300000)),
+        ship("B1", "Lictor", (230002, 300000)),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.faces(1, 6, 6, 6).do("board R1>B1")
+    assert (table.prompt(), table.asked()) == ("prize", 1)
+    resign(table.state, 1)
+    assert (table.lies("R1"), table.lies("B1"), table.prompt(), table.asked()) == (False, False, "main", 0)
+    assert table.refused("move R2") == ""
+
+
+@pytest.mark.rule("RM-R-92")
+@pytest.mark.parametrize("step", ["place", "face"])
+def test_a_player_may_give_up_while_ships_are_placed(step: str) -> None:
+    table = Laid(*FLEETS[:3], rolls=((6, 6), (1, 1), (1, 1)))
+    if step == "face":
+        table.when("place R1 0")
+    resign(table.state, 0)
+    assert (table.asked(), table.prompt()) == (1, "place")
+    table.placed()
+    assert (table.view()["active"], table.view()["turn"]) == ("blue", 1)
