@@ -1,5 +1,6 @@
 /** What a board component gets, and what its file may export beside it. A game adds one such file and one line in the index. */
 import type { Component } from "svelte";
+import type { LogLine } from "../lib/log";
 import type { Play } from "../lib/play.svelte";
 import type { GameDetail, Outcome, Prompt, Seat } from "../lib/wire";
 
@@ -14,6 +15,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   prompt: Prompt | null;
   game: GameDetail;
   outcome: Outcome | null;
+  /** The log, for boards that lay out what was rolled last. */
+  lines?: readonly LogLine[];
 }
 
 /** The full data of an element, for hover and long press. */
@@ -34,6 +37,8 @@ export interface Board {
   component: Component<BoardProps>;
   /** Verbs that only gather and can be taken back freely: one click does them. */
   light: readonly string[];
+  /** Verbs whose number is set on the board itself, by a dial: no stepper is shown for them. */
+  dials: readonly string[];
   info: (element: string, view: Record<string, unknown>, game: GameDetail) => Info | null;
   tour: readonly TourStep[];
   /** Sides of the dice in the log. */
@@ -44,6 +49,6 @@ export interface Board {
 export type BoardModule = { default: Component<BoardProps> } & Partial<Omit<Board, "component">>;
 
 export function complete(module: BoardModule): Board {
-  const { default: component, light = [], info = () => null, tour = [], sides = 6 } = module;
-  return { component, light, info, tour, sides };
+  const { default: component, light = [], dials = [], info = () => null, tour = [], sides = 6 } = module;
+  return { component, light, dials, info, tour, sides };
 }

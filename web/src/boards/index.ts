@@ -4,6 +4,7 @@ import { complete, type Board, type BoardModule } from "./contract";
 const BOARDS: Record<string, () => Promise<unknown>> = {
   doomsday: () => import("./doomsday.svelte"),
   pocketmodel: () => import("./pocketmodel.svelte"),
+  rocketmen: () => import("./rocketmen.svelte"),
   "pocket-tactics": () => import("./pocket-tactics.svelte"),
 };
 

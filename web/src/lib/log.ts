@@ -9,13 +9,15 @@ export interface LogLine {
   text: string;
   rule: string;
   event: string;
+  /** What the event said, field by field; empty for other lines. */
+  told: Record<string, unknown>;
   /** Results of dice in this line, shown as dice. */
   dice: number[];
   /** The notation behind it, where this reader may know it. */
   notation: string;
 }
 
-const DICE = /^(roll|die|d6|d10|d20)\d*$/;
+const DICE = /^(roll|die|d6|d10|d20|one|two|face)\d*$/;
 
 export function diceOf(told: Told): number[] {
   return Object.entries(told)
@@ -53,6 +55,7 @@ function eventLines(entry: Happening & { events: Told[] }, actor: number | null,
     text: told.text,
     rule: told.rule,
     event: told.event,
+    told,
     dice: diceOf(told),
     notation: place === 0 ? notation : "",
   }));
@@ -60,7 +63,7 @@ function eventLines(entry: Happening & { events: Told[] }, actor: number | null,
 
 /** One entry as lines; `words` are the seats' words, `say` words the notes of the table itself (joined, left, undo). */
 export function linesOf(entry: Happening, words: readonly string[], say: (entry: Happening) => string): LogLine[] {
-  const bare = { key: String(entry.seq), seq: entry.seq, rule: "", event: "", dice: [], notation: "" };
+  const bare = { key: String(entry.seq), seq: entry.seq, rule: "", event: "", told: {}, dice: [], notation: "" };
   switch (entry.kind) {
     case "begin":
       return eventLines(entry, null, words, "");
@@ -97,6 +100,7 @@ export function frameLines(frames: readonly Frame[], words: readonly string[], s
         text: told.text,
         rule: told.rule,
         event: told.event,
+        told,
         dice: diceOf(told),
         notation: frame.action,
       })),

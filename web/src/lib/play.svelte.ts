@@ -48,6 +48,8 @@ export class Play {
   aliases: Record<string, string> = $state.raw({});
   /** Verbs that only gather and can be taken back freely: one click does them. */
   light: readonly string[] = [];
+  /** Verbs whose number the board sets by a dial of its own. */
+  dials: readonly string[] = [];
   /** The actions a pointer rests on: boards may highlight what fits them. */
   hovered: readonly Deed[] = $state.raw([]);
   /** The clicks that were sent: they are spent and must not begin the next action. */

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.cargo import capacity, first_slot, resources_at, room, token_owner, wrecks_at
+from retrorocket.games.rocketmen.cargo import RESERVED, capacity, first_slot, resources_at, room, token_owner, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import TABLE
 from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
@@ -156,6 +156,7 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
         "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, base)] if home >= 0 else [],
         "reserve": reserve_seen(s, player),
         "waiting": waiting_seen(s, player),
+        "hands": [crew_seen(s, t) for t in range(len(s.post)) if token_owner(t) == player and s.post[t] == RESERVED],
         "reserve_crew": [CREW.word(t) for t in range(len(s.post)) if token_owner(t) == player and s.post[t] == -2],
     }
 

@@ -14,6 +14,7 @@ from retrorocket.games.rocketmen.restrictions.attack import no_target, no_weapon
 from retrorocket.games.rocketmen.restrictions.maneuver import forbids_move
 from retrorocket.games.rocketmen.space import partners
 from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.tables import FACTIONS, SHIP_FACTION, TYPE, TYPES
 from retrorocket.games.rocketmen.terms import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.verbs import AVOID, BOOST, PLACE
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
@@ -99,7 +100,9 @@ def place_preview(s: Rocketmen, action: i64) -> dict[str, Any]:
     ship = first_of(action)
     against = s.home(s.active) if verb_of(action) == PLACE else third_of(action)
     x, y = place_at(s, ship, against, second_of(action))
-    return {"ship": OBJECT.word(ship), "x": int(x), "y": int(y), "against": OBJECT.word(against)}
+    spot = {"ship": OBJECT.word(ship), "x": int(x), "y": int(y), "against": OBJECT.word(against)}
+    model = s.model[ship]
+    return spot | {"radius": int(s.radius(ship)), "type": TYPES[TYPE[model]], "faction": FACTIONS[SHIP_FACTION[model]]}
 
 
 def facing_preview(s: Rocketmen, action: i64) -> dict[str, Any]:

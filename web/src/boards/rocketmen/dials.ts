@@ -1,0 +1,80 @@
+/** Which heading or bearing is being set now, if any: a turn, a facing, a place beside a base. The text that is sent says the rest. */
+import { matching, type Deed } from "../../lib/clicks";
+import type { Play } from "../../lib/play.svelte";
+import type { Prompt } from "../../lib/wire";
+import { shipOf, wordOf, type Disc, type Point } from "./chart";
+import type { RocketView } from "./types";
+
+export interface Turning {
+  key: string;
+  /** The verb that the dial sets a number of. */
+  kind: "rotate" | "face" | "place";
+  words: string;
+  verb: string;
+  ship: string;
+  centre: Point;
+  /** How far from the centre the hand's end must at least be, in millimetres. */
+  far: number;
+  start: number;
+  useful: number[];
+  /** Foreseen at once, not only when the hand was moved. */
+  eager: boolean;
+  text: (value: number) => string;
+}
+
+const ROTATE = "rotate {ship:object} {heading}";
+const FACE = "face {heading}";
+const PLACE = "place {ship:object} {bearing:heading}";
+const PLACE_BY = "place {ship:object} {bearing:heading} by {friend:object}";
+
+function placed(ship: string, friend: string, base: Disc, useful: number[]): Turning {
+  return {
+    key: `place ${ship} ${friend}`,
+    kind: "place",
+    words: `Place ${ship} at bearing`,
+    verb: "Place",
+    ship,
+    centre: base,
+    far: base.r + 20,
+    start: useful[0] ?? 0,
+    useful,
+    eager: true,
+    text: (value) => `place ${ship} ${value}${friend ? ` by ${friend}` : ""}`,
+  };
+}
+
+/** The one ship that all placements are about. */
+function onlyShip(deeds: readonly Deed[]): string {
+  const ships = new Set(deeds.filter((deed) => deed.template === PLACE).map((deed) => deed.parts["ship"] ?? ""));
+  return ships.size === 1 ? ([...ships][0] ?? "") : "";
+}
+
+/** The dial that the question and the clicks so far call for. */
+export function turningOf(view: RocketView, play: Play, prompt: Prompt | null, things: Map<string, Disc>): Turning | null {
+  if (!play.active) return null;
+  const deeds = matching(play.picking);
+  const [first = "", second = ""] = play.picking.chosen.map(wordOf);
+  const values = (template: string, field: string): number[] => deeds.filter((deed) => deed.template === template).map((deed) => Number(deed.parts[field]));
+  if (prompt?.key === "face") {
+    const word = String(prompt.values["object"] ?? "");
+    const ship = shipOf(view, word);
+    const disc = things.get(word);
+    const useful = values(FACE, "heading");
+    if (!ship || !disc || useful.length === 0) return null;
+    return { key: `face ${word}`, kind: "face", words: `${word} faces`, verb: "Face", ship: word, centre: disc, far: disc.r, start: useful[0] ?? 0, useful, eager: true, text: (value) => `face ${value}` };
+  }
+  const ship = shipOf(view, first);
+  const disc = things.get(first);
+  const turns = values(ROTATE, "heading");
+  if (turns.length > 0 && ship && disc) {
+    return { key: `rotate ${first}`, kind: "rotate", words: `Turn ${first} to`, verb: "Turn", ship: first, centre: disc, far: disc.r, start: ship.heading, useful: turns, eager: false, text: (value) => `rotate ${first} ${value}` };
+  }
+  const word = first || onlyShip(deeds);
+  if (word === "") return null;
+  const home = things.get(view.seats.find((seat) => seat.seat === view.active)?.home.id ?? "");
+  const bearings = values(PLACE, "bearing");
+  if (bearings.length > 0 && home) return placed(word, "", home, bearings);
+  const friend = things.get(second);
+  const beside = values(PLACE_BY, "bearing");
+  return beside.length > 0 && friend ? placed(word, second, friend, beside) : null;
+}
