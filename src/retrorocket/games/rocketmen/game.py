@@ -5,9 +5,10 @@ from typing import Final
 from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.faults import faults
 from retrorocket.games.rocketmen.fleets import SCENARIOS, SIEGE, STANDARD, Limits
-from retrorocket.games.rocketmen.forms import FRAMES, LAYOUT
+from retrorocket.games.rocketmen.forms import FORMS
 from retrorocket.games.rocketmen.frames.setup import ask_fleet
 from retrorocket.games.rocketmen.frames.turn import Turn
+from retrorocket.games.rocketmen.layout import LAYOUTS
 from retrorocket.games.rocketmen.news import EVENTS
 from retrorocket.games.rocketmen.preparation import bring_own, deal_resources
 from retrorocket.games.rocketmen.state import Rocketmen
@@ -15,8 +16,9 @@ from retrorocket.games.rocketmen.tables import DATA
 from retrorocket.games.rocketmen.terms import SEATS
 from retrorocket.games.rocketmen.verbs import NOTATION
 from retrorocket.kernel.dice import Dice
-from retrorocket.kernel.game import Game
+from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Choice, Line, Number, Option, Value
+from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
 
@@ -28,8 +30,6 @@ class RocketmenGame(Game):
         self.notation = NOTATION
         self.events = EVENTS
         self.options = options()
-        self.layout = LAYOUT
-        self.frames = FRAMES
         self.resigning = "RM-R-92"
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
@@ -44,6 +44,14 @@ class RocketmenGame(Game):
             for rule, reason in read_line(line, Limits(scenario, seat))[1] if line else []:
                 return f"{rule}: own_{word}: {reason}"
         return ""
+
+    def layout_for(self, setup: Setup) -> Layout:
+        """Things by their names, as many as there are seats."""
+        return LAYOUTS[setup.seats]
+
+    def frames_for(self, setup: Setup) -> dict[str, FrameForm]:
+        """Its open questions."""
+        return FORMS[setup.seats]
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """RM-SET-02, RM-R-83 The pile is ready; the first player chooses a fleet."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.cargo import RESERVED, capacity, first_slot, resources_at, room, token_owner, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import TABLE
+from retrorocket.games.rocketmen.layout import PHASES
 from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
 from retrorocket.games.rocketmen.payment import needs_of
 from retrorocket.games.rocketmen.powers import reach
@@ -44,8 +45,6 @@ from retrorocket.games.rocketmen.terms import (
     SLOTS,
 )
 from retrorocket.games.rocketmen.under_way import under_way
-
-PHASES = ["choosing", "placing", "starting", "command", "mining", "main"]
 
 
 def view(s: Rocketmen, seat: i64) -> dict[str, Any]:

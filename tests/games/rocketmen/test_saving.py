@@ -1,0 +1,103 @@
+"""A saved position can be read, written by hand and loaded; what is wrong with it is named."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from games.rocketmen.space_table import Space, boarding, microid, reserve, ship
+from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.kernel.errors import DataError
+
+
+def saved() -> dict[str, Any]:
+    """A position with a bit of everything."""
+    space = Space(
+        ship(
+            "R1", "Iron Decree", at=(300000, 300000), heading=9000, pods="AAS", crew=["Prefect Aurel Voss"], cargo="T"
+        ),
+        ship("B1", "Lictor", at=(335002, 300000), pods="A", docked="R1"),
+        microid("m03", (500000, 200000), "C", seen="red"),
+        reserve("R2", "Grey Cohort"),
+        boarding("B1", "R1", rolled=True),
+        stock="TN",
+        hired={"blue": ["Legion Helmsman"]},
+    )
+    found: dict[str, Any] = json.loads(json.dumps(space.state.save()))
+    return found
+
+
+def test_things_are_saved_by_name_with_what_is_unusual_about_them() -> None:
+    table = saved()["table"]
+    assert table["phase"] == "main"
+    assert table["ships"]["R1"] == {
+        "model": "s01",
+        "x": 300000,
+        "y": 300000,
+        "heading": 9000,
+        "lasers": 2,
+        "shields": 1,
+        "ap": 4,
+    }
+    assert table["ships"]["R3"] == {"model": "s04", "zone": "reserve", "entry": "R2"}
+    assert table["rocks"]["m03"] == {"x": 500000, "y": 200000}
+    assert table["crew"] == {
+        "rc1": {"crew": "c01", "at": "R1", "assigned": "yes"},
+        "bc1": {"crew": "c04", "at": "reserve"},
+    }
+    assert table["docks"] == [["R1", "B1"]]
+    assert table["boardings"] == [{"attacker": "B1", "target": "R1", "base_dice": 4, "rolled": "yes"}]
+    assert {"type": "C", "at": "m03", "since": 2, "seen": ["red"]} in table["resources"].values()
+    assert "R4" in table["ships"]
+    assert "R9" not in table["ships"]
+
+
+def test_a_position_changed_by_hand_is_played_on() -> None:
+    position = saved()
+    position["table"]["ships"]["B1"] |= {"shields": 1, "x": 700000, "marks": ["stopped", "turned"]}
+    position["table"] |= {"docks": [], "boardings": []}
+    loaded = ROCKETMEN.load(position)
+    ship = next(ship for ship in loaded.view(0)["ships"] if ship["id"] == "B1")
+    assert (ship["shields"], ship["x"], ship["stopped"]) == (1, 700000, True)
+    assert loaded.save()["table"] == position["table"]
+    loaded.play(loaded.notation().read("move R1"))
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "message"),
+    [
+        (["ships", "R1", "model"], "s99", r"table\.ships\.R1\.model: expected a model or null, found 's99'"),
+        (["ships", "R1", "x"], 914401, r"table\.ships\.R1\.x: expected a whole number from 0 to 914400, found 914401"),
+        (["ships", "R1", "status"], "tired", r"table\.ships\.R1\.status: expected one of ready, open, done"),
+        (["ships", "R1", "colour"], "red", r"table\.ships\.R1\.colour: expected one of the fields model, zone, x"),
+        (["ships", "G1"], {"model": "s01"}, r"table\.ships\.G1: expected one of the ships of this table"),
+        (["ships", "R9"], {"x": 5}, r"table\.ships\.R9\.model: expected a value, found nothing"),
+        (["ships", "HR"], {"model": "s01"}, r"table\.ships\.HR: expected one of the ships of this table"),
+        (["ships", "R1"], 7, r"table\.ships\.R1: expected an object, found 7"),
+        (["crew", "rc1", "at"], "G1", r"table\.crew\.rc1\.at: expected an object, or one of nowhere, reserve, lost"),
+        (["ships", "R1", "marks"], ["wet"], r"table\.ships\.R1\.marks\[0\]: expected one of evaded, stopped"),
+        (["docks"], [["R1"]], r"table\.docks\[0\]: expected a list of 2, found \['R1'\]"),
+        (["uses"], [["R1", "flies"]], r"table\.uses\[0\]\[1\]: expected one of ap_bonus, command_ap"),
+        (["boardings"], [{"attacker": "R1"}], r"table\.boardings\[0\]\.target: expected a value, found nothing"),
+        (["plans"], [""], r"table\.plans: expected a list of 2, found 1 items"),
+        (["phase"], 5, r"table\.phase: expected one of choosing, placing, starting, command, mining, main, found 5"),
+        (["ships", "B1", "x"], 310000, r"a position that can occur, found R1 and B1 overlap"),
+    ],
+)
+def test_a_broken_position_names_what_is_wrong_with_it(place: list[str], value: object, message: str) -> None:
+    position = saved()
+    target = position["table"]
+    for word in place[:-1]:
+        target = target[word]
+    target[place[-1]] = value
+    with pytest.raises(DataError, match=message):
+        ROCKETMEN.load(position)
+
+
+def test_a_position_without_a_part_names_the_part() -> None:
+    position = saved()
+    del position["table"]["crew"]
+    with pytest.raises(DataError, match=r"table\.crew: expected an object, found nothing"):
+        ROCKETMEN.load(position)
