@@ -13,6 +13,7 @@ from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import typed
+from retrorocket.kernel.packing import take_packs
 from retrorocket.kernel.record import Record, read_record
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.kernel.state import Setup
@@ -47,6 +48,15 @@ game_argument = click.argument("game", type=game_named, metavar="GAME")
 option_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
 )
+
+packs_option = click.option(
+    "--packs", multiple=True, type=FILE, metavar="FILE", help="Play with a designer's pack; may be repeated."
+)
+
+
+def packed(game: Game, packs: tuple[Path, ...]) -> Game:
+    """The game with a designer's packs; a broken one is refused."""
+    return take_packs(GAMES, game.id, list(packs)) if packs else game
 
 
 def nearest(word: str, known: list[str], otherwise: str) -> str:
@@ -104,13 +114,13 @@ def read_text(path: Path) -> str:
         raise DataError(str(path), "", "a record", "a file that is not UTF-8 text") from None
 
 
-def open_record(path: Path) -> tuple[Game, Record]:
-    """A record and the game it is of."""
+def open_record(path: Path, packs: tuple[Path, ...] = ()) -> tuple[Game, Record]:
+    """A record and the game it is of, with the packs that it was played with."""
     record = read_record(read_text(path), str(path))
     name = record.header.game
     if name not in GAMES:
         raise DataError(str(path), "line 1: game", f"one of {', '.join(GAMES)}", repr(name))
-    return GAMES[name], record
+    return packed(GAMES[name], packs), record
 
 
 def made_elsewhere(game: Game, record: Record) -> str:

@@ -1,4 +1,4 @@
-"""The catalogue: every game by its id."""
+"""The catalogue: every game by its id, with the designers' packs that the environment names."""
 
 from typing import Final
 
@@ -7,10 +7,11 @@ from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.packing import as_named
 
 GAMES: Final[dict[str, Game]] = {
-    "buck-rogers": BUCK_ROGERS,
-    "doomsday": DOOMSDAY,
-    "pocket-tactics": POCKET_TACTICS,
-    "pocketmodel": POCKETMODEL,
+    "buck-rogers": as_named(BUCK_ROGERS),
+    "doomsday": as_named(DOOMSDAY),
+    "pocket-tactics": as_named(POCKET_TACTICS),
+    "pocketmodel": as_named(POCKETMODEL),
 }

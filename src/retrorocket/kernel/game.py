@@ -46,6 +46,7 @@ class Game:
         self.frames: dict[str, FrameForm] = {}
         self.resigning: str = ""
         self.drawing: str = ""
+        self.packs: list[Path] = []
         self.read: Ledger | None = None
         self.said: Words | None = None
 
@@ -64,13 +65,19 @@ class Game:
         return self.said
 
     def data_digest(self) -> str:
-        """A hash of all data files of the game: a record tells with it what it was played with."""
+        """A hash of all data files of the game and of its packs: a record tells with it what it was played with."""
         mixed = blake2b(digest_size=16)
         for path in sorted(self.data.rglob("*.toml")):
             mixed.update(path.relative_to(self.data).as_posix().encode() + b"\x00" + path.read_bytes())
+        for path in self.packs:
+            mixed.update(b"pack\x00" + path.read_bytes())
         return mixed.hexdigest()
 
     # each game's own
+
+    def with_packs(self, paths: list[Path]) -> "Game":
+        """The game with a designer's packs added; they are checked, and `packs` of the new game names them all."""
+        raise DataError("packs", self.id, "a game that takes packs", repr(self.title))
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
         """Why these options do not go together, as 'rule id: reason'; "" if they do."""

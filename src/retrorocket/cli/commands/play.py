@@ -18,6 +18,8 @@ from retrorocket.cli.reading import (
     game_named,
     open_record,
     option_option,
+    packed,
+    packs_option,
     words_of,
 )
 from retrorocket.cli.table.chairs import PERSON, chairs_of, names_for, players_of
@@ -35,6 +37,7 @@ retrorocket play doomsday
 retrorocket play doomsday --seats me,greedy,random --names Ann
 retrorocket play doomsday --seats me,me --names Ann,Ben
 retrorocket play doomsday --option doomsday_cards=3 --seed 7
+retrorocket play pocketmodel --packs comets.toml --option force_a=COMET
 retrorocket play --resume evening.jsonl
 """
 
@@ -49,6 +52,7 @@ retrorocket play --resume evening.jsonl
 )
 @click.option("--names", type=words_of, metavar="A,B,..", help="Names for the people, or for all seats.")
 @option_option
+@packs_option
 @click.option("--seed", type=SEED, help="Begin from this seed instead of a fresh one.")
 @click.option("--resume", type=FILE, help="Go on with a saved game.")
 @click.option("--record", type=FILE, help="Save the record here when the game is over.")
@@ -59,6 +63,7 @@ def play(
     seats: list[str] | None,
     names: list[str] | None,
     options: tuple[str, ...],
+    packs: tuple[Path, ...],
     seed: int | None,
     resume: Path | None,
     record: Path | None,
@@ -74,11 +79,11 @@ def play(
     if resume is not None:
         if game is not None or options or seed is not None:
             raise click.UsageError("--resume takes game, options and seed from the file; give --seats and --names only")
-        match = reopened(resume, seats, names, chronicle)
+        match = reopened(resume, seats, names, chronicle, packs)
     elif game is None:
         raise click.UsageError("which game? Name one, or --resume a saved one; 'retrorocket games' lists them")
     else:
-        match = laid_out(game, seats, names or [], options, fresh_seed() if seed is None else seed)
+        match = laid_out(packed(game, packs), seats, names or [], options, fresh_seed() if seed is None else seed)
         chronicle.note(match)
     chairs = chairs_of(match.game, match.header.players, match.header.seats)
     session = Session(match, chairs, chronicle, Screen(out(plain), Speech(match.game, chairs), plain))
@@ -101,9 +106,11 @@ def default_seats(game: Game) -> list[str]:
     return [ME, *[best_level(game)] * (game.fewest - 1)]
 
 
-def reopened(path: Path, seats: list[str] | None, names: list[str] | None, chronicle: Chronicle) -> Match:
+def reopened(
+    path: Path, seats: list[str] | None, names: list[str] | None, chronicle: Chronicle, packs: tuple[Path, ...]
+) -> Match:
     """A saved table; the seats may be taken by others now."""
-    game, record = open_record(path)
+    game, record = open_record(path, packs)
     if record.outcome is not None:
         raise click.UsageError(f"{path}: this game is over; look at it with: retrorocket replay {path}")
     header = record.header

@@ -7,7 +7,7 @@ import click
 
 from retrorocket.cli.consoles import out
 from retrorocket.cli.pages import Page
-from retrorocket.cli.reading import FILE, agreeing, open_record
+from retrorocket.cli.reading import FILE, agreeing, open_record, packs_option
 from retrorocket.cli.table.chairs import PERSON, chairs_of
 from retrorocket.cli.table.chronicle import Heard
 from retrorocket.cli.table.ending import places, reason
@@ -29,10 +29,13 @@ retrorocket replay game.jsonl --as 1 --step
 @click.option("--from", "first", type=click.IntRange(0), default=0, show_default=True, help="Show from this step on.")
 @click.option("--as", "seat", type=click.IntRange(1, 8), help="As this seat saw it.  [default: as spectators did]")
 @click.option("--board", is_flag=True, help="Show the board where the replay stops (with --step, after every step).")
+@packs_option
 @click.option("--step", "stepwise", is_flag=True, help="Wait for Enter after every step.")
-def replay(file: Path, last: int | None, first: int, seat: int | None, board: bool, stepwise: bool) -> None:
+def replay(
+    file: Path, last: int | None, first: int, seat: int | None, board: bool, packs: tuple[Path, ...], stepwise: bool
+) -> None:
     """Show the game in the record FILE again: every step, what came of it, and the rules behind it."""
-    game, record = open_record(file)
+    game, record = open_record(file, packs)
     steps, seats = len(record.steps), len(record.header.seats)
     if last is not None and last > steps:
         raise click.UsageError(f"--to {last}: the record has {steps} steps")

@@ -21,6 +21,8 @@ from retrorocket.cli.reading import (
     checked_setup,
     game_argument,
     option_option,
+    packed,
+    packs_option,
     words_of,
 )
 from retrorocket.cli.summary import summary
@@ -43,6 +45,7 @@ retrorocket simulate doomsday --games 500 --option doomsday_cards=3 --parquet ga
 @click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option("--seats", type=words_of, metavar="A,B,..", help="The bots by seat.  [default: greedy,random]")
 @option_option
+@packs_option
 @click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--workers", type=click.IntRange(1, 512), help="Processes side by side.  [default: all cores]")
 @click.option("--records", type=FILE, help="Write the record of every game into this folder.")
@@ -54,6 +57,7 @@ def simulate(
     games: int,
     seats: list[str] | None,
     options: tuple[str, ...],
+    packs: tuple[Path, ...],
     seed: int,
     workers: int | None,
     records: Path | None,
@@ -67,6 +71,7 @@ def simulate(
     each. Results follow from the seed, whatever the number of workers. Ctrl-C ends after the games in hand and
     keeps what was played.
     """
+    game = packed(game, packs)
     levels = checked_levels(game, seats or default_bots(game))
     setup = checked_setup(game, len(levels), options)
     job = Job(game.id, tuple(levels), dict(setup.options), seed, records is not None)

@@ -1,5 +1,7 @@
 """`retrorocket tournament`: every bot against every other, and a table of ratings."""
 
+from pathlib import Path
+
 import click
 from rich.table import Table
 
@@ -8,7 +10,16 @@ from retrorocket.cli.commands.simulate import count, stop_on_interrupt
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
 from retrorocket.cli.pages import Page
-from retrorocket.cli.reading import SEED, checked_levels, checked_setup, game_argument, option_option, words_of
+from retrorocket.cli.reading import (
+    SEED,
+    checked_levels,
+    checked_setup,
+    game_argument,
+    option_option,
+    packed,
+    packs_option,
+    words_of,
+)
 from retrorocket.kernel.game import Game
 from retrorocket.lab.simulate import cores
 from retrorocket.lab.tally import Tally
@@ -25,16 +36,24 @@ retrorocket tournament doomsday --bots greedy,random --games 50 --seed 7
 @click.option("--bots", type=words_of, metavar="A,B,..", help="The bots that meet.  [default: all that know the game]")
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="How many, a pair.")
 @option_option
+@packs_option
 @click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--workers", type=click.IntRange(1, 512), help="Processes side by side.  [default: all cores]")
 def tournament(
-    game: Game, bots: list[str] | None, games: int, options: tuple[str, ...], seed: int, workers: int | None
+    game: Game,
+    bots: list[str] | None,
+    games: int,
+    options: tuple[str, ...],
+    packs: tuple[Path, ...],
+    seed: int,
+    workers: int | None,
 ) -> int:
     """Let every bot meet every other at GAME for two, and rate them.
 
     Ratings are in points of Elo's scale (400 points are odds of 10 to 1), their mean is 0, and each has its
     95 % interval.
     """
+    game = packed(game, packs)
     names = checked_levels(game, bots or [level for level in LEVELS if level == "random" or game.id in JUDGES])
     if len(set(names)) < max(2, len(names)):
         raise click.UsageError("a tournament needs two bots or more, each named once")

@@ -7,7 +7,7 @@ import click
 from retrorocket.cli.consoles import out
 from retrorocket.cli.faults import FAILED, in_words, say
 from retrorocket.cli.pages import Page
-from retrorocket.cli.reading import FILE, agreeing, open_record
+from retrorocket.cli.reading import FILE, agreeing, open_record, packs_option
 from retrorocket.kernel import replay as replaying
 from retrorocket.kernel.errors import DataError
 
@@ -19,19 +19,20 @@ retrorocket verify records/*.jsonl
 
 @click.command(cls=Page, epilog=EXAMPLES, short_help="Check the actions and dice of records.")
 @click.argument("files", type=FILE, nargs=-1, required=True)
-def verify(files: tuple[Path, ...]) -> int:
+@packs_option
+def verify(files: tuple[Path, ...], packs: tuple[Path, ...]) -> int:
     """Play the records in FILES again and check every action, position and draw.
 
     Each file gets a line; of one that does not agree it names the first step, and the exit code is 1.
     """
-    sound = [checked(path) for path in files]
+    sound = [checked(path, packs) for path in files]
     return 0 if all(sound) else FAILED
 
 
-def checked(path: Path) -> bool:
+def checked(path: Path, packs: tuple[Path, ...]) -> bool:
     """Check one file and say what came of it."""
     try:
-        game, record = open_record(path)
+        game, record = open_record(path, packs)
         said = agreeing(game, record, path, lambda: replaying.verify(game, record))
     except (replaying.Disagreement, DataError) as error:
         say(str(error))

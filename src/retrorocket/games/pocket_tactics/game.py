@@ -1,7 +1,5 @@
 """Pocket-Tactics' entry in the catalogue."""
 
-import os
-from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
@@ -18,13 +16,11 @@ from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import Stock, add_pack, core_stock
 from retrorocket.games.pocket_tactics.verbs import EVENTS, FIRST
 from retrorocket.kernel.dice import Dice
-from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
-PACKS: Final = "RETROROCKET_POCKET_TACTICS_PACKS"
 DATA: Final = Path(__file__).parent / "data"
 
 
@@ -33,7 +29,7 @@ class PocketTacticsGame(Game):
 
     def __init__(self, packs: list[Path]) -> None:
         super().__init__("pocket-tactics", "Pocket-Tactics", (2, 2), DATA)
-        self.packs: Final = packs
+        self.packs = packs
         self.stock: Final[Stock] = core_stock(DATA)
         for path in packs:
             add_pack(self.stock, path)
@@ -46,14 +42,9 @@ class PocketTacticsGame(Game):
         self.forms: Final[dict[str, dict[str, FrameForm]]] = {}
         self.notation = self.book_of(self.setup(2)).notation
 
-    def data_digest(self) -> str:
-        """The data of the game and of its packs."""
-        if not self.packs:
-            return super().data_digest()
-        mixed = blake2b(super().data_digest().encode(), digest_size=16)
-        for path in self.packs:
-            mixed.update(path.read_bytes())
-        return mixed.hexdigest()
+    def with_packs(self, paths: list[Path]) -> "PocketTacticsGame":
+        """The game with a designer's own packs added to the stock."""
+        return PocketTacticsGame([*self.packs, *paths])
 
     def book_of(self, setup: Setup) -> Book:
         """What a table's options mean, made once for all tables with the same."""
@@ -119,13 +110,4 @@ def roll_first(s: Tactics) -> int:
             return first
 
 
-def catalogue_game() -> PocketTacticsGame:
-    """The game of the catalogue, with the packs that the environment names; a broken one ends the program in words."""
-    named = os.environ.get(PACKS, "")
-    try:
-        return PocketTacticsGame([Path(path) for path in named.split(os.pathsep) if path])
-    except DataError as error:
-        raise SystemExit(f"retrorocket: {PACKS}: {error}") from None
-
-
-POCKET_TACTICS: Final = catalogue_game()
+POCKET_TACTICS: Final = PocketTacticsGame([])

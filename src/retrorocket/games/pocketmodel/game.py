@@ -43,7 +43,9 @@ class PocketModelGame(Game):
 
     def with_packs(self, paths: list[Path]) -> "PocketModelGame":
         """The game with a designer's own packs added to the library."""
-        return PocketModelGame(extended(self.library, paths))
+        game = PocketModelGame(extended(self.library, paths))
+        game.packs = [*self.packs, *paths]
+        return game
 
     # words depend on how many sit at the table and on the size of the game
 
