@@ -27,13 +27,13 @@ def best_scored(judge: Judge, s: State, actions: vec[i64], dice: Dice) -> i64:
     best = actions[0]
     if len(actions) == 1:
         return best
-    most = judge.score(s, best)
+    scores = judge.scores(s, actions)
+    most = scores[0]
     ties: i64 = 1
     for k in range(1, len(actions)):
-        score = judge.score(s, actions[k])
-        if score > most:
-            best, most, ties = actions[k], score, 1
-        elif score == most:
+        if scores[k] > most:
+            best, most, ties = actions[k], scores[k], 1
+        elif scores[k] == most:
             ties += 1
             if dice.below(ties) == 0:
                 best = actions[k]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from retrorocket.kernel.state import State
@@ -23,6 +24,13 @@ class Judge:
         after = s.clone()
         after.apply(action)
         return self.worth(after, seat)
+
+    def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """What each of some actions is worth; a game overrides it where they share much of the reckoning."""
+        found = vec[i64](capacity=len(actions))
+        for k in range(len(actions)):
+            found = append(found, self.score(s, actions[k]))
+        return found
 
 
 def final_worth(s: State, seat: i64) -> i64:

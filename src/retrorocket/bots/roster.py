@@ -9,6 +9,7 @@ from retrorocket.bots.judges.buck_rogers import BuckRogersJudge
 from retrorocket.bots.judges.doomsday import DoomsdayJudge
 from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
 from retrorocket.bots.judges.pocketmodel import PocketModelJudge
+from retrorocket.bots.judges.rocketmen import RocketmenJudge
 from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.kernel.errors import DataError
 
@@ -17,6 +18,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "doomsday": DoomsdayJudge(),
     "pocket-tactics": PocketTacticsJudge(),
     "pocketmodel": PocketModelJudge(),
+    "rocketmen": RocketmenJudge(),
 }
 LEVELS: Final = ["random", "greedy", "search"]
 SIMULATIONS: Final = 400

@@ -1,0 +1,199 @@
+"""What a position or an answer is worth in Rocketmen."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.rocketmen_choices import choice_score
+from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, collision_worth
+from retrorocket.bots.judges.rocketmen_values import (
+    ORE,
+    POINT,
+    boarding_worth,
+    crew_worth,
+    hits_of_36,
+    ore_worth,
+    ship_worth,
+)
+from retrorocket.games.rocketmen.frames.flight import Flight
+from retrorocket.games.rocketmen.frames.turn import Turn
+from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_to
+from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, rotation_price
+from retrorocket.games.rocketmen.state import PLAY, Rocketmen
+from retrorocket.games.rocketmen.tables import SHIP_POINTS
+from retrorocket.games.rocketmen.terms import FIRST_HOME
+from retrorocket.games.rocketmen.verbs import (
+    ASSIGN,
+    ATTACK,
+    AVOID,
+    BOARD,
+    BOOST,
+    DEPLOY,
+    DOCK,
+    END,
+    END_SHIP,
+    HIT,
+    LOAD,
+    LOOK,
+    MINE,
+    MOVE,
+    REPAIR,
+    ROTATE,
+    SWAP,
+    TRANSFER,
+    UNLOAD,
+)
+from retrorocket.kernel.actions import first_of, second_of, verb_of
+from retrorocket.kernel.state import State
+
+SCALE: Final = 60
+HINDSIGHT: Final = 3
+
+
+class RocketmenJudge(Judge):
+    """Ships with the pods they have left, ore at home and under way; a ship's actions by what its turn can become."""
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """Own holdings against the best of the others."""
+        assert isinstance(s, Rocketmen)
+        if not s.frames:
+            return final_worth(s, seat)
+        best: i64 = 0
+        for other in range(s.setup.seats):
+            if other != seat:
+                best = max(best, holdings(s, other))
+        return max(1 - SURE, min(SURE - 1, SCALE * (holdings(s, seat) - best)))
+
+    def score(self, s: State, action: i64) -> i64:
+        """One action alone."""
+        return self.scores(s, append(vec[i64](), action))[0]
+
+    def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """The outlook of each ship is worked out once for all its actions."""
+        assert isinstance(s, Rocketmen)
+        found = vec[i64](capacity=len(actions))
+        top = s.frames[-1]
+        outlooks: dict[int, Outlook] = {}
+        for k in range(len(actions)):
+            if isinstance(top, Turn):
+                found = append(found, turn_score(s, actions[k], outlooks))
+            elif isinstance(top, Flight):
+                found = append(found, contact_worth(s, outlook_of(s, top.ship, outlooks), actions[k], HINDSIGHT))
+            else:
+                found = append(found, choice_score(s, actions[k]))
+        return found
+
+
+def holdings(s: Rocketmen, seat: i64) -> i64:
+    """Everything a player has, in one number."""
+    if s.out[seat]:
+        return 0
+    found: i64 = 0
+    for ship in s.ships_of(seat):
+        found += ship_worth(s, ship)
+    home = s.home(seat)
+    if home >= 0:
+        found += s.aboard(home) * ore_worth(s, seat)
+        if home < FIRST_HOME + s.setup.seats:
+            found += crew_worth(s, home)
+    return found
+
+
+def outlook_of(s: Rocketmen, ship: i64, outlooks: dict[int, Outlook]) -> Outlook:
+    """The outlook of a ship, from the list or new."""
+    known = outlooks.get(int(ship))
+    if known is None:
+        known = Outlook(s, ship)
+        outlooks[int(ship)] = known
+    return known
+
+
+# the main part of a turn
+
+
+def turn_score(s: Rocketmen, action: i64, outlooks: dict[int, Outlook]) -> i64:
+    """What an action adds to what its ship has if it does nothing more; ending comes when nothing adds anything."""
+    verb, first = verb_of(action), first_of(action)
+    if verb == END:
+        return 0 if s.opened < 0 else -1
+    if verb == DEPLOY:
+        return SHIP_POINTS[s.model[first]] * POINT
+    if verb in (TRANSFER, SWAP, ASSIGN):
+        return crew_score(s, verb, first)
+    if verb in (ROTATE, MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, REPAIR, MINE, LOOK):
+        outlook = outlook_of(s, first, outlooks)
+        return ship_score(s, outlook, verb, action) - 1
+    return 0 if verb == END_SHIP else choice_score(s, action)
+
+
+def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
+    """What one ship gains by an action."""
+    ship, rest = outlook.ship, outlook.resting(s)
+    if verb == ROTATE:
+        ap = s.ap[ship] - rotation_price(s, ship)
+        return outlook.ray(s, second_of(action), ap) - rest if ap > 0 else -1
+    if verb in (MOVE, BOOST):
+        return moved_worth(s, outlook, action, HINDSIGHT) - rest
+    if verb == ATTACK:
+        return attack_gain(s, outlook, second_of(action))
+    if verb == DOCK:
+        return outlook.docking(s, second_of(action), s.ap[ship] - dock_price(s, ship, second_of(action))) - rest
+    if verb == BOARD:
+        return boarding_worth(s, ship, second_of(action))
+    if verb == MINE:
+        volley = outlook.fire(s, s.x[ship], s.y[ship], s.ap[ship], outlook.left(s))
+        return outlook.ore * min(outlook.room, i64(len(s.stock))) - volley
+    return ORE if verb in (LOAD, REPAIR) else ORE * outlook.cargo if verb == UNLOAD else 5
+
+
+def attack_gain(s: Rocketmen, outlook: Outlook, target: i64) -> i64:
+    """What an attack is worth, with the best that can be done after it."""
+    ship = outlook.ship
+    steps = steps_to(s, ship, target)
+    gain: i64 = 0
+    for k in range(len(outlook.targets)):
+        if outlook.targets[k] == target:
+            gain = hits_of_36(outlook.needed[k] + steps) * outlook.prey[k] // 36
+    rest = s.ap[ship] - attack_price(s, ship) - steps
+    return gain + outlook.fire(s, s.x[ship], s.y[ship], rest, outlook.left(s) - 1) + 2
+
+
+def crew_score(s: Rocketmen, verb: i64, token: i64) -> i64:
+    """Crew that wait at home go aboard; everybody else stays."""
+    waits = not s.serves[token]
+    return 30 if waits and verb in (TRANSFER, ASSIGN) else -1
+
+
+# flying
+
+
+def moved_worth(s: Rocketmen, outlook: Outlook, action: i64, depth: i64) -> i64:
+    """What a ship has after a move or a decision in flight, whatever must still be answered on the way."""
+    after = s.clone()
+    after.apply(action)
+    ship = outlook.ship
+    if not after.frames or after.zone[ship] != PLAY:
+        return NEVER
+    top = after.frames[-1]
+    if isinstance(top, Flight):
+        best: i64 = NEVER
+        if depth > 0:
+            for answer in after.legal():
+                best = max(best, contact_worth(after, outlook, answer, depth - 1))
+        return best
+    return outlook.plan(after, after.ap[ship])
+
+
+def contact_worth(s: Rocketmen, outlook: Outlook, action: i64, depth: i64) -> i64:
+    """What a ship has after its decision at a contact."""
+    verb, ship = verb_of(action), outlook.ship
+    if verb == AVOID:
+        return moved_worth(s, outlook, action, depth)
+    if verb == HIT:
+        return outlook.resting(s) + collision_worth(s, ship, first_of(action))
+    if verb == DOCK:
+        thing = second_of(action)
+        return outlook.docking(s, thing, s.ap[ship] - dock_price(s, ship, thing))
+    return outlook.ore + outlook.resting(s)

@@ -1,0 +1,256 @@
+"""What one ship of Rocketmen can hope for: targets to shoot at, things to dock at, and the best way along a heading."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.bots.judges.rocketmen_values import (
+    ORE,
+    boarding_worth,
+    damage_worth,
+    hits_of_36,
+    let_through,
+    ore_worth,
+    ship_worth,
+)
+from retrorocket.games.rocketmen.abilities import EXTENDED_RANGE, FREE_ATTACK, RAPID_FIRE, REPAIR
+from retrorocket.games.rocketmen.cargo import room, wrecks_at
+from retrorocket.games.rocketmen.flight import increment
+from retrorocket.games.rocketmen.geometry import SCALE, TABLE, blocks, direction_x, direction_y, root
+from retrorocket.games.rocketmen.powers import has, reach, total, uses_left
+from retrorocket.games.rocketmen.restrictions.attack import rating
+from retrorocket.games.rocketmen.space import others
+from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
+from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, FIRST_SHIP, ROGUE
+
+# AP after which a hope is worth half
+PATIENCE: Final = 6000
+STEP: Final = 1000
+# of 1000: a hope that only needs the next turn, cargo that is anywhere, cargo docked at home
+READY: Final = 900
+ABROAD: Final = 450
+NEVER: Final = -1_000_000
+
+
+def faded(worth: i64, steps: i64) -> i64:
+    """What is hoped for in so many thousandths of an AP is worth less than what is at hand."""
+    return worth * PATIENCE // (PATIENCE + steps)
+
+
+class Outlook:
+    """The targets and goals of one ship, worked out once for all the actions that it is weighing."""
+
+    def __init__(self, s: Rocketmen, ship: i64) -> None:
+        self.ship: Final = ship
+        self.radius: Final = s.radius(ship)
+        self.pace: Final[i64] = max(increment(s, ship), i64(1))
+        self.far: Final = reach(s, ship)
+        self.guns: Final = s.lasers[ship] + total(s, ship, RAPID_FIRE)
+        self.shots: Final = min(self.guns, AP[s.model[ship]])
+        self.free: Final = uses_left(s, ship, FREE_ATTACK)
+        self.extends: Final = TYPE[s.model[ship]] == ROCKETSHIP or has(s, ship, EXTENDED_RANGE)
+        self.ore: Final = ore_worth(s, s.owner(ship))
+        self.room: Final = room(s, ship)
+        self.cargo: Final[i64] = s.aboard(ship) + 2 * i64(len(wrecks_at(s, ship)))
+        self.home: Final = s.home(s.owner(ship))
+        self.things: Final = others(s, ship)
+        self.targets: vec[i64] = vec[i64]()
+        self.needed: vec[i64] = vec[i64]()
+        self.prey: vec[i64] = vec[i64]()
+        self.goals: vec[i64] = vec[i64]()
+        self.gains: vec[i64] = vec[i64]()
+        for thing in self.things:
+            self.note_target(s, thing)
+            self.note_goal(s, thing)
+
+    def note_target(self, s: Rocketmen, thing: i64) -> None:
+        """Keep an opposing ship with the number a shot needs and what a hit is worth, in 36ths."""
+        if thing < FIRST_SHIP or s.owner(thing) == s.owner(self.ship) or self.guns == 0:
+            return
+        self.targets = append(self.targets, thing)
+        self.needed = append(self.needed, rating(s, self.ship, thing, 0))
+        self.prey = append(self.prey, damage_worth(s, thing) * let_through(s, thing) // 36)
+
+    def note_goal(self, s: Rocketmen, thing: i64) -> None:
+        """Keep an object that is worth docking at."""
+        gain = self.gain_at(s, thing)
+        if gain > 0:
+            self.goals = append(self.goals, thing)
+            self.gains = append(self.gains, gain)
+
+    def gain_at(self, s: Rocketmen, thing: i64) -> i64:
+        """What it is worth to be docked at an object, beyond the cargo brought there."""
+        if thing == ROGUE:
+            return 6 * self.ore * min(self.room, i64(len(s.stock))) // 10
+        if FIRST_PEBBLE <= thing < FIRST_SHIP:
+            return self.ore if self.room > 0 else 0
+        if thing == self.home:
+            missing = s.posts(self.ship) - s.pods(self.ship)
+            return missing * ORE // 2 if missing and has(s, self.ship, REPAIR) else 0
+        owner = s.owner(thing)
+        if owner == s.owner(self.ship) or s.out[owner]:
+            return 0
+        if s.is_ship(thing) and s.shields[thing] > 0:
+            return 0
+        return boarding_worth(s, self.ship, thing)
+
+    # standing somewhere
+
+    def beyond(self, s: Rocketmen, thing: i64, x: i64, y: i64, length: i64) -> i64:
+        """How far the rim of an object is beyond a length from the ship's rim at a place, 0 if it is within."""
+        dx, dy = s.x[thing] - x, s.y[thing] - y
+        gap = root(dx * dx + dy * dy) - self.radius - s.radius(thing) - length
+        return gap if gap > 0 else 0
+
+    def standing(self, s: Rocketmen, x: i64, y: i64) -> i64:
+        """What a place promises for later turns: the best thing to go for, and the way home for cargo."""
+        best: i64 = 0
+        for k in range(len(self.goals)):
+            steps = self.beyond(s, self.goals[k], x, y, 0) * STEP // self.pace + 2 * STEP
+            best = max(best, faded(self.gains[k], steps))
+        for k in range(len(self.targets)):
+            steps = self.beyond(s, self.targets[k], x, y, self.far) * STEP // self.pace
+            hope = self.shots * hits_of_36(self.needed[k]) * self.prey[k] // 36
+            best = max(best, faded(hope, steps + STEP if steps else 0))
+        return best + self.carrying(s, x, y)
+
+    def carrying(self, s: Rocketmen, x: i64, y: i64) -> i64:
+        """What the cargo aboard is worth at a place: more and more on the way home."""
+        if self.cargo == 0 or self.home < 0:
+            return 0
+        steps = self.beyond(s, self.home, x, y, 0) * STEP // self.pace + 2 * STEP
+        return self.cargo * self.ore * (ABROAD + faded(READY - ABROAD, steps)) // 1000
+
+    def resting(self, s: Rocketmen) -> i64:
+        """What the ship has if it does nothing more: its place, and what it is docked at."""
+        best = self.standing(s, s.x[self.ship], s.y[self.ship])
+        for thing in self.goals:
+            if s.docked(self.ship, thing):
+                best = max(best, self.docking(s, thing, 0))
+        if self.home >= 0 and s.docked(self.ship, self.home):
+            best = max(best, self.docking(s, self.home, 0))
+        return best
+
+    def docking(self, s: Rocketmen, thing: i64, ap: i64) -> i64:
+        """What being docked at an object is worth, with so many AP left to make something of it."""
+        gain: i64 = 0
+        for k in range(len(self.goals)):
+            if self.goals[k] == thing:
+                gain = self.gains[k]
+        gain = gain if ap > 0 and thing != ROGUE else gain * READY // 1000
+        if thing == self.home:
+            return gain + self.cargo * self.ore * (1000 if ap > 0 else READY) // 1000
+        return gain + self.carrying(s, s.x[thing], s.y[thing])
+
+    # shooting from somewhere
+
+    def fire(self, s: Rocketmen, x: i64, y: i64, ap: i64, left: i64) -> i64:
+        """What the best volley from a place is worth, with so many AP and weapon pods left."""
+        best: i64 = 0
+        for k in range(len(self.targets)):
+            steps = self.beyond(s, self.targets[k], x, y, self.far)
+            steps = (steps + self.far - 1) // self.far
+            if steps and not self.extends:
+                continue
+            volley = min(left, (ap + self.free) // (1 + steps))
+            worth = volley * hits_of_36(self.needed[k] + steps) * self.prey[k] // 36
+            if worth > best and not self.hidden(s, self.targets[k], x, y):
+                best = worth
+        return best
+
+    def hidden(self, s: Rocketmen, target: i64, x: i64, y: i64) -> bool:
+        """Tell whether a large object stands in the way of the direct line from a place to a target."""
+        for thing in self.things:
+            if thing != target and s.is_large(thing):
+                if blocks(x, y, s.x[target], s.y[target], s.x[thing], s.y[thing], s.radius(thing)):
+                    return True
+        return False
+
+    def left(self, s: Rocketmen) -> i64:
+        """How many weapon pods have not fired this turn."""
+        return max(self.guns - s.attacks[self.ship], i64(0))
+
+    # flying along a heading
+
+    def plan(self, s: Rocketmen, ap: i64) -> i64:
+        """The best that can be made of so many AP on the present heading: fire from here, or fly and see."""
+        x, y = s.x[self.ship], s.y[self.ship]
+        stay = self.fire(s, x, y, ap, self.left(s)) + self.resting(s)
+        return max(stay, self.ray(s, s.heading[self.ship], ap))
+
+    def ray(self, s: Rocketmen, heading: i64, ap: i64) -> i64:
+        """The best stop along a heading: after each move, and docked at what is met on the way."""
+        x, y, dx, dy = s.x[self.ship], s.y[self.ship], direction_x(heading), direction_y(heading)
+        edge = self.edge(x, y, dx, dy)
+        met, when = self.contacts(s, x, y, dx, dy, min(edge, ap * self.pace))
+        best: i64 = NEVER
+        k: i64 = 0
+        seen: i64 = 0
+        left = self.left(s)
+        while k < ap:
+            k += 1
+            end = min(k * self.pace, edge)
+            while seen < len(met) and when[seen] <= end and ap - k - seen >= 1:
+                best = max(best, self.docking(s, met[seen], ap - k - seen - 1))
+                seen += 1
+            rest = ap - k - seen
+            if rest < 0 or (seen < len(met) and when[seen] <= end):
+                break
+            px, py = x + end * dx // SCALE, y + end * dy // SCALE
+            best = max(best, self.standing(s, px, py) + self.fire(s, px, py, rest, left))
+            if end == edge:
+                break
+        return best
+
+    def edge(self, x: i64, y: i64, dx: i64, dy: i64) -> i64:
+        """About how far a ship can fly until its base touches the edge of the table."""
+        return min(self.run(x, dx), self.run(y, dy))
+
+    def run(self, at: i64, speed: i64) -> i64:
+        """About how far until one coordinate is at the edge."""
+        way = TABLE - self.radius - at if speed > 0 else at - self.radius
+        pace = speed if speed > 0 else -speed
+        return way * 1000 // (pace // 1_000_000) if pace >= 1_000_000 else 2 * TABLE
+
+    def contacts(self, s: Rocketmen, x: i64, y: i64, dx: i64, dy: i64, length: i64) -> tuple[vec[i64], vec[i64]]:
+        """What a flight meets on its way, nearest first, and after how much of it."""
+        met = vec[i64]()
+        when = vec[i64]()
+        for thing in self.things:
+            mx, my = s.x[thing] - x, s.y[thing] - y
+            along = (mx * dx + my * dy) // SCALE
+            radii = self.radius + s.radius(thing) + 3
+            if along <= 0 or along > length + radii:
+                continue
+            off = (mx * dy - my * dx) // SCALE
+            if off >= radii or -off >= radii:
+                continue
+            first = along - root(radii * radii - off * off)
+            if first <= length and mx * mx + my * my > radii * radii:
+                met, when = entered(met, when, thing, first)
+        return met, when
+
+
+def entered(met: vec[i64], when: vec[i64], thing: i64, first: i64) -> tuple[vec[i64], vec[i64]]:
+    """Two rows with one more object, in the order of contacts."""
+    met, when = append(met, thing), append(when, first)
+    k = i64(len(met)) - 1
+    while k > 0 and when[k - 1] > first:
+        met[k], when[k] = met[k - 1], when[k - 1]
+        k -= 1
+    met[k], when[k] = thing, first
+    return met, when
+
+
+def collision_worth(s: Rocketmen, ship: i64, thing: i64) -> i64:
+    """What running into an object is worth: damage given, less damage taken."""
+    hurt = damage_worth(s, ship)
+    if s.is_pebble(thing):
+        return -hurt if s.shields[ship] == 0 else -ORE // 4
+    if s.is_large(thing):
+        return -2 * hurt if s.pods(ship) > 1 else -ship_worth(s, ship)
+    given = damage_worth(s, thing) * 21 // 36 if s.shields[thing] == 0 else 0
+    taken = hurt * 21 // 36 if s.shields[ship] == 0 else 0
+    return given - taken if s.owner(thing) != s.owner(ship) else -given - taken - ORE
