@@ -21,8 +21,9 @@ from retrorocket.games.rocketmen.frames.deploy import Deployment
 from retrorocket.games.rocketmen.frames.setup import ChooseFleet, Facing
 from retrorocket.games.rocketmen.geometry import squared, turn_between
 from retrorocket.games.rocketmen.headings import place_at, towards
+from retrorocket.games.rocketmen.preparation import fleet_of
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.tables import CENTRE, CREW_POINTS, FLEETS, LASER, NEEDS, POSTS
+from retrorocket.games.rocketmen.tables import CENTRE, CREW_POINTS, LASER, NEEDS, POSTS
 from retrorocket.games.rocketmen.verbs import (
     AGAIN,
     ALSO,
@@ -149,7 +150,7 @@ def setup_score(s: Rocketmen, verb: i64, action: i64) -> i64:
 def start_score(s: Rocketmen, seat: i64, kind: i64) -> i64:
     """How often the reserve of the chosen fleet needs a type."""
     found: i64 = 0
-    for berth in FLEETS[s.fleet[seat]].reserve:
+    for berth in fleet_of(s, seat).reserve:
         found += NEEDS[berth.model * KINDS + kind]
     return found
 

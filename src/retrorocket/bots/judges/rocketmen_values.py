@@ -131,9 +131,7 @@ def boarders(s: Rocketmen, side: i64, attacking: bool) -> i64:
 def boarding_odds(s: Rocketmen, ship: i64, target: i64) -> i64:
     """Roughly how likely of 100 a ship captures a target by boarding it to the end."""
     ours, theirs = boarders(s, ship, True), boarders(s, target, False)
-    if s.is_ship(target):
-        theirs -= 1  # its own die is none that must be beaten down
-    odds = 50 + 160 * (ours - 1 - theirs) // (ours + theirs)
+    odds = 50 + 200 * (ours - theirs) // max(ours + theirs, i64(1))
     return min(max(odds, i64(2)), i64(97))
 
 
