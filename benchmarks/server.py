@@ -91,9 +91,10 @@ class OurPlay:
     async def hear(self, seat: int, seq: int) -> None:
         """Until a player has the state of a sequence number."""
         while self.states[seat].seq < seq:
-            heard = self.decoder.decode(await self.sockets[seat].recv())
-            if heard.type == "state":
-                self.states[seat] = heard
+            for line in str(await self.sockets[seat].recv()).split("\n"):
+                heard = self.decoder.decode(line)
+                if heard.type == "state":
+                    self.states[seat] = heard
 
     async def move(self) -> bool:
         """Any legal move of whoever is asked."""
@@ -206,7 +207,7 @@ def running(command: list[str], environment: dict[str, str], port: int) -> Itera
         command, env=os.environ | environment, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL
     )
     try:
-        for _attempt in range(200):
+        for _attempt in range(1200):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", port)) == 0:
                     break

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
@@ -176,6 +177,7 @@ class Seated:
         self.person = person
         self.table = table
         self.raw: list[str] = []
+        self.lines: deque[str] = deque()
         self.entries: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}
         self.replies: dict[object, dict[str, Any]] = {}
@@ -197,8 +199,11 @@ class Seated:
 
     def take(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
-        text = self.socket.recv(timeout)
-        assert isinstance(text, str)
+        if not self.lines:
+            frame = self.socket.recv(timeout)
+            assert isinstance(frame, str)
+            self.lines.extend(frame.split("\n"))
+        text = self.lines.popleft()
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "events":

@@ -33,12 +33,13 @@ class Visitor:
         self.page.on("console", lambda line: self.complained(line.type, line.text))
 
     def heard(self, payload: str | bytes) -> None:
-        """Keep a message of the socket."""
-        text = payload if isinstance(payload, str) else payload.decode()
-        self.frames.append(text)
-        message = json.loads(text)
-        if message["type"] == "state":
-            self.states.append(message)
+        """Keep the messages of a frame."""
+        frame = payload if isinstance(payload, str) else payload.decode()
+        for text in frame.split("\n"):
+            self.frames.append(text)
+            message = json.loads(text)
+            if message["type"] == "state":
+                self.states.append(message)
 
     def complained(self, kind: str, text: str) -> None:
         """Errors in the console are faults, except the browser's own words about a lost connection."""

@@ -32,6 +32,14 @@ class Ear:
         else:
             self.outbox.put_nowait(text)
 
+    async def frame(self) -> tuple[str, bool]:
+        """All that waits, a message a line, and whether that was the last of this socket."""
+        waiting = [await self.outbox.get()]
+        while not self.outbox.empty():
+            waiting.append(self.outbox.get_nowait())
+        lines = [text for text in waiting if text is not None]
+        return "\n".join(lines), len(lines) < len(waiting)
+
     def close(self, code: int) -> None:
         """End the socket after what is queued."""
         if not self.closing:

@@ -275,13 +275,14 @@ async def first_message(socket: Socket) -> said.Hello:
 
 async def send_all(socket: Socket, ear: Ear) -> None:
     """Send what is queued until the end is."""
-    while True:
-        text = await ear.outbox.get()
+    last = False
+    while not last:
+        text, last = await ear.frame()
         try:
-            if text is None:
+            if text:
+                await socket.send_text(text)
+            if last:
                 await shut(socket, ear.closing, "")
-                return
-            await socket.send_text(text)
         except (WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
             return
 

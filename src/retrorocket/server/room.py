@@ -61,6 +61,8 @@ class Room:
         self.used_at: int = 0
         self.summary: dict[str, Any] | None = None
         """What `summary_of` said last, until something changes."""
+        self.called: dict[str, str] | None = None
+        """What `names` said last, until something changes."""
         self.gone: bool = False
 
     # asked
@@ -111,7 +113,9 @@ class Room:
 
     def names(self) -> dict[str, str]:
         """People's names by seat word, for sentences."""
-        return {self.seat_word(seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+        if self.called is None:
+            self.called = {self.seat_word(seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+        return self.called
 
     def deal(self) -> Deal:
         """What the beginning of the game depends on."""
@@ -126,6 +130,7 @@ class Room:
         """Fold one entry; `events` are given where the match has already made the step."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         self.summary = None
+        self.called = None
         if entry.kind == "step" and events is None:
             events = play_again(self.playing(), entry.body)
         elif entry.kind == "begin":

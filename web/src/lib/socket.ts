@@ -50,7 +50,9 @@ export class Socket {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.ears.hello() }));
-    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onmessage = (event) => {
+      for (const line of String(event.data).split("\n")) this.hear(line);
+    };
     socket.onclose = (event) => {
       if (this.socket === socket) this.lost(event.code);
     };
