@@ -196,6 +196,7 @@ def test_pax_plus_takes_a_second_passenger_of_the_colour_into_any_seat() -> None
     assert table.legal() == ["at 7y"]
     assert table.refusal("decline") == "DD-SPY-06", "it is taken"
     table.when("at 7y")
+    assert [event["rule"] for event in table.events("stole-more")] == ["DD-SPY-06"]
     assert table.saved("aboard")[ANN] | {"1w": "white", "7y": "white"} == table.saved("aboard")[ANN]
     assert table.saved("aboard")[BEN] == {"1k": "green"}
     assert table.saved("score") == [40, 7]

@@ -27,6 +27,7 @@ def test_five_launch_cards_begin_the_launch() -> None:
     assert table.saved("stage") == ["tools", "tools"]
     table.when("add K02")
     assert table.saved("stage") == ["5", "tools"], "the fifth card completes the set by itself"
+    assert [event["rule"] for event in table.events("launched")] == ["DD-LAUNCH-01"]
     assert "G04" in table.saved("hand")[ANN], "a sixth is never played"
 
 

@@ -37,6 +37,8 @@ MOST: Final = 29
 LED: Final = 30
 SUITED: Final = 31
 ENDED: Final = 32
+LAUNCHED: Final = 33
+STOLE_MORE: Final = 34
 EVENTS: Final = [
     EventKind("cleared", "seat card", "DD-TURN-02"),
     EventKind("drew", "seat card", "DD-DRAW-01", reveals=True),
@@ -71,4 +73,6 @@ EVENTS: Final = [
     EventKind("majority", "seat colour points", "DD-SCORE-04"),
     EventKind("own-seats", "seat points", "DD-SCORE-07"),
     EventKind("ended", "end", "DD-END-01"),
+    EventKind("launched", "seat space", "DD-LAUNCH-01"),
+    EventKind("stole-more", "seat foe:seat colour from:place to:place", "DD-SPY-06"),
 ]

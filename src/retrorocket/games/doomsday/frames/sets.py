@@ -11,11 +11,11 @@ from retrorocket.games.doomsday.frames.battle import ANSWERING
 from retrorocket.games.doomsday.frames.ending import last_cards
 from retrorocket.games.doomsday.frames.seating import SEATING_PAID
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING, chosen_size, least, matching
-from retrorocket.games.doomsday.news import ATTACKED, BUILT_PART, EXTRA_PART, MOVED, REACHED
+from retrorocket.games.doomsday.news import ATTACKED, BUILT_PART, EXTRA_PART, LAUNCHED, MOVED, REACHED
 from retrorocket.games.doomsday.restrictions.actions import not_now
 from retrorocket.games.doomsday.restrictions.sets import forbids_card, forbids_done
 from retrorocket.games.doomsday.state import Doomsday
-from retrorocket.games.doomsday.tables import ALL_PARTS, ORBIT, PART_PLUS, WITH_BONUS
+from retrorocket.games.doomsday.tables import ALL_PARTS, ORBIT, PART_PLUS, TOOLS, WITH_BONUS
 from retrorocket.games.doomsday.verbs import ADD, COLOUR, DECLINE, DEED, DONE, EXTEND, PART, SEAT
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -141,9 +141,10 @@ class Extending(Frame[Doomsday]):
 def launch(s: Doomsday) -> None:
     """DD-LAUNCH-01, DD-LAUNCH-02 One space on; DD-END-02 the last rocket in space stops the play."""
     seat = s.active
+    news = LAUNCHED if s.stage[seat] == TOOLS else MOVED
     s.stage[seat] += 1
     discard_set(s)
-    s.tell(MOVED, seat, s.stage[seat])
+    s.tell(news, seat, s.stage[seat])
     if s.stage[seat] == ORBIT:
         s.arrival[seat] = in_orbit(s)
         s.tell(REACHED, seat, s.arrival[seat])

@@ -9,7 +9,7 @@ from retrorocket.games.doomsday.bits import BIT, lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
 from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
 from retrorocket.games.doomsday.needs import chosen_size
-from retrorocket.games.doomsday.news import JOINED, SPARED, STOLE, STOLE_PART
+from retrorocket.games.doomsday.news import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
 from retrorocket.games.doomsday.restrictions.seats import (
     forbids_free_seat,
     forbids_paid_seat,
@@ -135,7 +135,7 @@ class Stowing(Frame[Doomsday]):
             board(s, first_of(action), JOINED)
             fill_earth(s)
         else:
-            carry_over(s, self.source, first_of(action))
+            carry_over(s, self.source, first_of(action), STOLE_MORE if self.more else STOLE)
         if not self.more and s.chosen[0] & WITH_BONUS[PAX_PLUS] and s.free(s.active) and more_to_take(s):
             s.push(TAKING_MORE)
         else:
@@ -146,11 +146,11 @@ class Stowing(Frame[Doomsday]):
         return self
 
 
-def carry_over(s: Doomsday, source: i64, place: i64) -> None:
-    """DD-SPY-05, DD-SPY-07 A passenger changes rockets; nobody's score does."""
+def carry_over(s: Doomsday, source: i64, place: i64, news: i64) -> None:
+    """DD-SPY-05, DD-SPY-06, DD-SPY-07 A passenger changes rockets; nobody's score does."""
     s.aboard[6 * s.target + s.colour] &= ~BIT[source]
     settle_pawn(s, s.active, s.colour, place)
-    s.tell(STOLE, s.active, s.target, s.colour, source, place)
+    s.tell(news, s.active, s.target, s.colour, source, place)
 
 
 def more_to_take(s: Doomsday) -> bool:
