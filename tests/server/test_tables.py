@@ -19,6 +19,11 @@ def test_a_table_with_bots_begins_at_once_and_shows_its_commitment(server: Serve
     assert made["invites"] == {"any": "", "seats": {}}
 
 
+def test_bots_of_one_level_are_told_apart_by_number(server: Server) -> None:
+    made = server.person("Ann").make("random", "random")
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Random 1", "Random 2"]
+
+
 def test_a_friend_joins_by_an_invite_and_the_game_begins(server: Server) -> None:
     ann, ben = server.person("Ann"), server.person("Ben")
     made = ann.make("me", "open")

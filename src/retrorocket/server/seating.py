@@ -51,7 +51,7 @@ class Seating:
         if game is None:
             raise not_found(f"game {wish.game!r}")
         check(game, wish)
-        chairs = [chair_for(game, seat, person, wish.entropy) for seat in wish.seats]
+        chairs = told_apart([chair_for(game, seat, person, wish.entropy) for seat in wish.seats])
         if not any(chair.person for chair in chairs) and any(chair.kind == "open" for chair in chairs):
             raise Fault(400, "bad-seats", "sit down yourself, or let bots have all seats", "seats")
         told, kept = invites_for(chairs)
@@ -192,6 +192,17 @@ def chair_for(game: Game, wish: SeatWish, person: Person, entropy: str) -> Chair
     if wish.kind == "bot":
         return Chair(kind="bot", level=wish.level, name=wish.name or wish.level.capitalize())
     return Chair(kind="open")
+
+
+def told_apart(chairs: list[Chair]) -> list[Chair]:
+    """Bots of one name get numbers: Greedy 1, Greedy 2."""
+    names = [chair.name if chair.kind == "bot" else "" for chair in chairs]
+    return [
+        msgspec.structs.replace(chair, name=f"{name} {names[: seat + 1].count(name)}")
+        if name and names.count(name) > 1
+        else chair
+        for seat, (chair, name) in enumerate(zip(chairs, names, strict=True))
+    ]
 
 
 def invites_for(chairs: list[Chair]) -> tuple[dict[str, Any], dict[str, str]]:
