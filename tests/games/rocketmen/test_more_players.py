@@ -6,7 +6,9 @@ import pytest
 
 from games.rocketmen.laid_table import Laid, field
 from games.rocketmen.space_table import Space, boarding, microid, reserve, ship, wreck
+from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.kernel.match import resign
+from table import Table
 
 FLEETS = ("terra_vanguard", "mars_warhost", "rebel_cell", "mercury_raid")
 HERE = (200000, 300000)
@@ -269,3 +271,25 @@ def test_a_player_may_give_up_while_ships_are_placed(step: str) -> None:
     assert (table.asked(), table.prompt()) == (1, "place")
     table.placed()
     assert (table.view()["active"], table.view()["turn"]) == ("blue", 1)
+
+
+@pytest.mark.rule("RM-R-92", "RM-OPT-04")
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_player_may_give_up_while_fleets_are_chosen_and_the_others_play(chosen: bool) -> None:
+    dice = [face - 1 for face in (6, 6, 1, 1)] + [number for drop in field(18) for number in drop]
+    table = Table(ROCKETMEN, 3, dice).when("fleet terra_vanguard", "start T")
+    if chosen:
+        table.when("fleet mars_warhost")
+    assert table.asked() == 1
+    resign(table.state, 1)
+    assert (table.asked(), table.prompt()) == (2, "choose_fleet")
+    table.when("fleet rebel_cell", "start C")
+    table.done()
+    assert [event["seat"] for event in table.events("first_roll")] == ["red", "green"]
+    blue = table.view()["seats"][1]
+    assert (blue["out"], blue["resources"], blue["reserve"], blue["home"]["id"]) == (True, [], [], "HB")
+    while table.prompt() in ("place", "face"):
+        table.when(table.legal()[0])
+    table.when("end")
+    assert table.view()["active"] == "green"
+    assert {row["seat"] for row in table.view()["ships"]} == {"red", "green"}

@@ -107,14 +107,6 @@ def win(s: Rocketmen, seat: i64, reason: str) -> None:
     finish(s, reason)
 
 
-def draw(s: Rocketmen, reason: str) -> None:
-    """Everybody still in the game shares the first place."""
-    for seat in range(s.setup.seats):
-        if not s.out[seat]:
-            s.places[seat] = 1
-    finish(s, reason)
-
-
 def finish(s: Rocketmen, reason: str) -> None:
     """RM-WIN-03 The game stops; nothing after this is resolved."""
     s.ended = reason

@@ -124,7 +124,7 @@ def roll_for_first(s: Rocketmen) -> None:
 
     RM-SCN-03 In a siege the roles are agreed: the first seat attacks and begins.
     """
-    rivals = [0] if s.scenario() == SIEGE else list(range(s.setup.seats))
+    rivals = [0] if s.scenario() == SIEGE else [seat for seat in range(s.setup.seats) if not s.out[seat]]
     while len(rivals) > 1:
         totals: list[int] = []
         for seat in rivals:
@@ -208,6 +208,8 @@ def lay_homes(s: Rocketmen) -> None:
         s.x[base], s.y[base], s.zone[base] = places[2 * seat], places[2 * seat + 1], PLAY
         push_pebbles(s, base)
         put(s, seat * PER_SEAT + 9, base)
+        if s.out[seat]:
+            destroy_resource(s, seat * PER_SEAT + 9)
 
 
 def push_pebbles(s: Rocketmen, base: i64) -> None:

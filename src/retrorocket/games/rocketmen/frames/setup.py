@@ -29,6 +29,14 @@ class ChooseFleet(Frame[Rocketmen]):
         self.player: Final = player
         self.chosen: Final = chosen
 
+    def proceed(self, s: Rocketmen) -> bool:
+        """A player who gave up chooses nothing."""
+        if not s.out[self.player]:
+            return False
+        s.pop()
+        ask_next(s, self.player)
+        return True
+
     def seat(self, s: Rocketmen) -> i64:
         """One after another; nobody sees what the others chose."""
         return self.player
@@ -63,10 +71,7 @@ class ChooseFleet(Frame[Rocketmen]):
         show(s, resource, self.player)
         s.tell(STARTED, self.player, first_of(action), to=only(self.player))
         s.tell(CHOSE, self.player)
-        if self.player + 1 < s.setup.seats:
-            s.push(ask_fleet(s, self.player + 1))
-        else:
-            lay_out(s)
+        ask_next(s, self.player)
 
     def clone(self) -> "ChooseFleet":
         """Its numbers never change."""
@@ -78,11 +83,20 @@ def ask_fleet(s: Rocketmen, player: i64) -> ChooseFleet:
     return ChooseFleet(player, s.fleet[player] >= 0)
 
 
+def ask_next(s: Rocketmen, player: i64) -> None:
+    """The player after one, or the table when all have chosen."""
+    if player + 1 < s.setup.seats:
+        s.push(ask_fleet(s, player + 1))
+    else:
+        lay_out(s)
+
+
 def lay_out(s: Rocketmen) -> None:
     """RM-SET-03..13 Show the fleets, roll for the first player, scatter, lay the home bases, begin to place."""
     for seat in range(s.setup.seats):
-        enrol(s, seat)
-        s.tell(FLEETS_SHOWN, seat, s.fleet[seat])
+        if not s.out[seat]:
+            enrol(s, seat)
+            s.tell(FLEETS_SHOWN, seat, s.fleet[seat])
     roll_for_first(s)
     scatter(s)
     lay_homes(s)
