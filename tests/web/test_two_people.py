@@ -90,3 +90,50 @@ def test_chat_reaches_the_other_person_and_the_turn_shows_in_the_title(three: tu
     assert sue.page.get_by_label("Say something").count() == 0
     titles = [visitor.page.title() for visitor in (ann, ben)]
     assert sum("Your turn" in title for title in titles) == 1
+
+
+def test_a_move_is_taken_back_when_the_other_agrees_and_stays_when_not(three: tuple[Visitor, Visitor, Visitor]) -> None:
+    # given
+    ann, ben, _sue = three
+    people = [ann, ben]
+    mover = people[ann.state["asked"]]
+    other = people[1 - people.index(mover)]
+    mover.page.locator("summary", has_text="Table").click()
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    mover.page.get_by_role("alert").get_by_text("This seat has done nothing yet.").wait_for()
+    mover.until(mover.asked)
+    mover.click_through(chosen(mover.state["actions"], ["draw", *BUILDER]))
+    mover.until(lambda: mover.state["step"] == 1)
+    # when one says no
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    other.page.get_by_role("button", name="Decline").click()
+    other.until(lambda: other.state["takeback"] is None)
+    assert other.state["step"] == 1
+    # when one says yes
+    mover.until(lambda: mover.state["takeback"] is None)
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    other.page.get_by_role("button", name="Agree").click()
+    # then
+    for visitor in three:
+        visitor.until(lambda visitor=visitor: visitor.state["step"] == 0)
+        visitor.page.get_by_role("log").get_by_text("By agreement the table goes back").wait_for()
+
+
+def test_a_clock_runs_for_whoever_is_asked(server: Server, browser: Browser) -> None:
+    # given
+    ann = Visitor(browser, server.url, "Ann")
+    ann.go("/new/doomsday?mode=friends")
+    ann.page.get_by_label("Seat 2").select_option(value="bot:random")
+    ann.page.locator("summary", has_text="More").click()
+    ann.page.get_by_label("Clock").select_option(index=1)
+    ann.page.get_by_role("button", name="Lay the table").click()
+    ann.page.locator(".doomsday").wait_for()
+    ann.until(ann.asked)
+    # then
+    seat = ann.state["you"][0]
+    running, resting = (ann.page.locator(".clock").nth(place) for place in (seat, 1 - seat))
+    before, still = running.inner_text(), resting.inner_text()
+    ann.until(lambda: running.inner_text() != before)
+    assert resting.inner_text() == still
+    assert ann.state["clock"]["running"] == seat
+    ann.close()
