@@ -8,6 +8,7 @@ from games.rocketmen.space_table import SOUTH, Piece, Space, boarding, ship
 from retrorocket.games.rocketmen import geometry as g
 from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.tables import COALITION, COALITIONS, CREW_FACTION, FACTIONS
+from retrorocket.kernel.events import SPECTATOR
 
 R_HOME = 45002
 
@@ -76,7 +77,7 @@ def test_two_crew_with_a_rank_in_common_do_not_serve_together() -> None:
 @pytest.mark.rule("RM-ASG-04")
 def test_who_serves_where_is_open_to_both_players() -> None:
     table = Space(at_home("R1", "Lictor", 0, ["Gunnery Chief Brandt"]), waiting={"red": ["Legion Helmsman"]})
-    for seat in (0, 1, -1):
+    for seat in (0, 1, SPECTATOR):
         seen = table.view(seat)
         aboard = next(row["crew"] for row in seen["ships"] if row["id"] == "R1")
         assert [(row["crew"], row["assigned"]) for row in aboard] == [("c02", True)]
