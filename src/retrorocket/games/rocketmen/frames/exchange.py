@@ -37,7 +37,7 @@ def forbids_exchange(s: Rocketmen, one: i64, other: i64) -> str:
 
 
 class Exchange(Frame[Rocketmen]):
-    """Who changes sides is named one after another, by rising number; then all go at once, or nobody."""
+    """Who changes sides is named one after another; then all go at once, or nobody."""
 
     def __init__(self, one: i64, other: i64, chosen: vec[i64]) -> None:
         self.one: Final = one
@@ -68,7 +68,7 @@ class Exchange(Frame[Rocketmen]):
             return self.forbids_result(s) if len(self.chosen) else "RM-R-38"
         token = first_of(action)
         known = verb_of(action) == CROSS and token < len(s.post) and s.post[token] in (self.one, self.other)
-        if not known or (len(self.chosen) and token <= self.chosen[len(self.chosen) - 1]):
+        if not known or token in self.chosen:
             return "RM-R-38"
         return been_there(s, token, self.across(s, token))
 

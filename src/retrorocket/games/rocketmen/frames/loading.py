@@ -68,7 +68,7 @@ class Loading(Frame[Rocketmen]):
         return append(found, pack(DONE))
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """RM-MIC-02 Neighbours not chosen yet, as many as fit; in rising order, so that each set comes once."""
+        """RM-MIC-02 Neighbours not chosen yet, as many as fit."""
         if verb_of(action) == DONE:
             return ""
         pebble = first_of(action)
@@ -76,8 +76,6 @@ class Loading(Frame[Rocketmen]):
             return "RM-MIC-02"
         if i64(len(self.chosen)) >= room(s, self.ship):
             return "RM-R-44"
-        if len(self.chosen) > 1 and pebble < self.chosen[len(self.chosen) - 1]:
-            return "RM-MIC-02"
         return not_a_neighbour(s, self.x, self.y, pebble)
 
     def answer(self, s: Rocketmen, action: i64) -> None:

@@ -1,0 +1,321 @@
+"""Mining, microids, cargo and what is shown of it; a Station that takes the place of an asteroid; the pieces."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.rocketmen.space_table import SOUTH, Piece, Space, microid, reserve, ship, wreck
+from retrorocket.games.rocketmen.building import read_line
+from retrorocket.games.rocketmen.fleets import Limits
+from retrorocket.games.rocketmen.tables import CREW, CREW_EFFECTS, CREW_RANKS, INCREMENTS, SHIPS, TYPE, TYPES
+from retrorocket.games.rocketmen.terms import OBJECT
+
+AT_ROGUE = (457200, 412198)
+AT_HOME = (457200, 163902)
+HERE = (200000, 200000)
+
+
+def miner(model: str = "Lictor", cargo: str = "", stock: str = "TNCTNCT", **more: str) -> Space:
+    """R1 docked with the rogue asteroid, in the mining step."""
+    return Space(ship("R1", model, AT_ROGUE, cargo=cargo, docked="X", **more), stock=stock, begin=True)
+
+
+# mining
+
+
+@pytest.mark.rule("RM-MINE-02", "RM-MINE-03", "RM-R-42", "RM-R-28", "RM-E-40")
+def test_four_dice_are_rolled_one_by_one_for_four_free_spaces() -> None:
+    table = miner("War Tithe", stock="TNCTNCT")
+    assert table.prompt() == "mine"
+    table.faces(5, 2).draws(0, 0).faces(1).draws(1).faces(4).do("mine R1")
+    table.done()
+    assert (table.cargo("R1"), len(table.stock())) == ("TNT", 4)
+    assert [event["die"] for event in table.events("mined")] == [5, 2, 1, 4]
+    for action in ("move R1", "rotate R1 9000", "attack R1>B36"):
+        assert table.refused(action) == "RM-MINE-01"
+
+
+@pytest.mark.rule("RM-MINE-04", "RM-R-46", "RM-E-41")
+def test_a_six_destroys_a_resource_before_all_and_a_three_takes_what_is_left() -> None:
+    table = miner("Lictor", stock="TNC").faces(6).draws(1).faces(3).draws(0, 0)
+    table.do("mine R1")
+    table.done()
+    for seat in (0, 1):
+        assert [event["resource"] for event in table.events("rock_lost", seat)] == ["N"]
+    assert (table.cargo("R1"), table.stock()) == ("TC", "")
+
+
+@pytest.mark.rule("RM-R-41")
+def test_the_mining_step_comes_before_everything_and_may_be_declined() -> None:
+    table = miner()
+    assert (table.prompt(), table.legal()) == ("mine", ["mine R1", "hold"])
+    assert table.refused("move R1") == "RM-TURN-04"
+    table.do("hold")
+    assert table.refused("mine R1") == "RM-R-41"
+    assert table.do("rotate R1 18000", "move R1").ap("R1") == 3
+
+
+@pytest.mark.rule("RM-R-41")
+def test_only_docked_ships_with_room_at_a_stocked_rock_are_asked_one_after_another() -> None:
+    assert miner(stock="").prompt() == "main"
+    assert miner(cargo="TN").prompt() == "main"
+    table = Space(
+        ship("R1", "Lictor", AT_ROGUE, docked="X"),
+        ship("R2", "Lictor", (457200, 502202), docked="X"),
+        ship("R3", "Lictor", (412198, 457200)),
+        stock="TNC",
+        begin=True,
+    )
+    assert table.legal() == ["mine R1", "mine R2", "hold"]
+    assert table.refused("mine R3") == "RM-MINE-01"
+    table.faces(5, 5).do("mine R2")
+    assert table.legal() == ["mine R1", "hold"]
+    table.do("hold")
+    assert (table.refused("move R2"), table.refused("rotate R1 9000")) == ("RM-MINE-01", "")
+
+
+@pytest.mark.rule("RM-R-42")
+def test_mining_stops_when_the_hold_is_full_or_the_rock_is_empty_and_not_before() -> None:
+    full = miner("Lictor").faces(2).draws(0, 0).do("mine R1")
+    full.done()
+    assert (full.cargo("R1"), full.prompt()) == ("TN", "main")
+    empty = miner("War Tithe", stock="T").faces(1).draws(0).do("mine R1")
+    empty.done()
+    assert empty.cargo("R1") == "T"
+
+
+@pytest.mark.rule("RM-R-43", "RM-R-42", "RM-E-42")
+def test_what_does_not_fit_is_chosen_among_and_the_rest_goes_back_unseen_by_the_opponent() -> None:
+    table = miner("Lictor", cargo="C", stock="TTNCN").faces(3).draws(0, 1, 1)
+    table.do("mine R1")
+    assert (table.prompt(), table.asked(), table.legal()) == ("keep", 0, ["keep T", "keep N", "keep C"])
+    assert table.refused("hold") == "RM-R-43"
+    assert [event["resource"] for event in table.events("drawn", 0)] == ["T", "N", "C"]
+    assert table.events("drawn", 1) == []
+    table.do("keep N")
+    assert (table.cargo("R1"), sorted(table.stock()), table.prompt()) == ("CN", sorted("TNTC"), "main")
+    assert table.stock()[-2:] == "TC"
+
+
+@pytest.mark.rule("RM-R-43")
+def test_what_fits_must_be_loaded() -> None:
+    table = miner("Lictor", stock="TTN").faces(2).draws(0, 1).do("mine R1")
+    assert (table.cargo("R1"), table.prompt()) == ("TN", "main")
+
+
+@pytest.mark.rule("RM-R-44")
+def test_available_space_is_what_is_free_and_none_for_a_capturer() -> None:
+    pieces: list[Piece] = [ship("R1", "Lictor", HERE, docked="m01", cargo="T"), microid("m01", (220002, 200000))]
+    assert Space(*pieces).refused("load R1 m01") == ""
+    assert Space(*pieces, wreck("B5", "Lictor", on="R1")).refused("load R1 m01") == "RM-R-44"
+    mining = Space(ship("R1", "Lictor", AT_ROGUE, docked="X"), wreck("B5", "Lictor", on="R1"), stock="TNC", begin=True)
+    assert mining.prompt() == "main"
+
+
+@pytest.mark.rule("RM-R-45", "RM-UNL-01")
+def test_cargo_only_goes_ashore_whole_and_never_from_ship_to_ship_or_back() -> None:
+    def harbour() -> Space:
+        return Space(
+            ship("R1", "Lictor", AT_HOME, docked="HR R2", cargo="TN"),
+            ship("R2", "Lictor", (457200, 193904), cargo="C"),
+            home={"red": "N"},
+        )
+
+    after = set()
+    for action in harbour().legal():
+        table = harbour().do(action)
+        after.add((action.split()[0], table.cargo("R1"), table.cargo("R2"), table.cargo("HR")))
+    changed = {row for row in after if row[1:] != ("TN", "C", "N")}
+    assert changed == {("unload", "", "C", "NTN")}
+
+
+@pytest.mark.rule("RM-R-46", "RM-R-21", "RM-RSV-02")
+def test_a_resource_spent_at_home_is_shown_to_both_and_gone() -> None:
+    table = Space(ship("R1", "Lictor", HERE), reserve("R5", "Dusty Penny"), home={"red": "CT"}).do("deploy R5")
+    assert [event["resource"] for event in table.events("spent", 1)] == ["C"]
+    assert table.cargo("HR") == "T"
+
+
+@pytest.mark.rule("RM-R-46", "RM-DMG-02")
+def test_the_cargo_of_a_destroyed_ship_is_seen_by_all() -> None:
+    table = Space(ship("R1", "Lictor", HERE), ship("B1", "War Tithe", (262000, 200000), pods="", cargo="TN")).faces(
+        5, 3
+    )
+    table.do("attack R1>B1")
+    lost = [r for r in range(20) if table.s.where[r] == -4 and table.s.seen[r] == 3]
+    assert len(lost) == 20
+
+
+# microids
+
+
+NEST: list[Piece] = [
+    microid("m01", (300000, 300000), "T"),
+    microid("m02", (309000, 300000), "N"),
+    microid("m03", (318000, 300000), "C"),
+    microid("m04", (300000, 310002), "C"),
+]
+
+
+def grazer(cargo: str = "") -> Space:
+    """R1 docked with the first microid of a nest."""
+    return Space(ship("R1", "War Tithe", (279998, 300000), docked="m01", cargo=cargo), *NEST)
+
+
+@pytest.mark.rule("RM-R-47", "RM-MIC-02")
+def test_only_microids_in_contact_with_the_loaded_one_come_along() -> None:
+    table = grazer().do("load R1 m01")
+    assert table.legal() == ["also m02", "also m04", "done"]
+    assert table.refused("also m03") == "RM-MIC-02"
+    table.do("also m02", "also m04")
+    assert (table.cargo("R1"), table.ap("R1")) == ("TNC", 4)
+    assert [table.lies(id) for id in ("m01", "m02", "m03", "m04")] == [False, False, True, False]
+
+
+@pytest.mark.rule("RM-R-47", "RM-R-44")
+def test_any_subset_that_fits_may_be_taken() -> None:
+    assert grazer().do("load R1 m01", "also m04", "done").cargo("R1") == "TC"
+    assert grazer().do("load R1 m01", "also m04", "also m02").cargo("R1") == "TCN"
+    assert grazer().do("load R1 m01", "done").cargo("R1") == "T"
+    tight = grazer("TT").do("load R1 m01", "also m02")
+    assert (tight.cargo("R1"), tight.prompt()) == ("TTTN", "main")
+
+
+@pytest.mark.rule("RM-R-47", "RM-R-21")
+def test_the_faces_are_looked_at_after_loading_and_by_the_controller_alone() -> None:
+    table = grazer().do("load R1 m01")
+    assert table.events("loaded", 0) == []
+    table.do("also m02", "done")
+    assert [event["resource"] for event in table.events("loaded", 0)] == ["T", "N"]
+    assert table.events("loaded", 1) == []
+    seen = [next(row for row in table.view(seat)["ships"] if row["id"] == "R1")["cargo"] for seat in (0, 1)]
+    assert seen == [["T", "N"], ["?", "?"]]
+
+
+@pytest.mark.rule("RM-R-47", "RM-R-30")
+def test_other_ships_are_no_longer_docked_with_what_was_taken() -> None:
+    table = Space(
+        ship("R1", "War Tithe", (279998, 300000), docked="m01"),
+        ship("B1", "Lictor", (309000, 279998), docked="m02"),
+        *NEST,
+    )
+    table.do("load R1 m01", "also m02", "done")
+    assert (table.docks("R1"), table.docks("B1")) == (set(), set())
+
+
+# a contact decision is kept
+
+
+@pytest.mark.rule("RM-R-99", "RM-R-11", "RM-E-81")
+def test_a_contact_decision_survives_saving_with_its_prices() -> None:
+    table = Space(ship("R1", "Lictor", (300000, 300000), 9000), microid("m01", (350000, 300000))).do("move R1")
+    saved = table.state.save()
+    flight = saved["frames"][-1]  # type: ignore[index]
+    assert [flight[key] for key in ("x", "y", "length", "step", "met")] == [300000, 300000, 63500, 29998, ["m01"]]
+    before = table.legal()
+    table.state = table.game.load(saved, table.script)
+    table.state.log = []
+    assert (table.at("R1"), table.legal()) == ((329998, 300000), before)
+    assert before == ["avoid", "dock R1 m01", "hit m01"]
+    assert table.do("avoid").events("avoided")[0]["ap"] == 3
+    assert table.at("R1") == (427000, 300000)
+
+
+# a Station instead of an asteroid
+
+
+@pytest.mark.rule("RM-STA-05", "RM-STA-06", "RM-STA-07", "RM-E-23")
+def test_a_station_takes_over_place_dockings_resources_and_crew() -> None:
+    table = Space(
+        ship("R1", "Lictor", AT_HOME, docked="HR"),
+        ship("B1", "Lictor", (457200, 73898), docked="HR"),
+        reserve("R5", "Halfway House"),
+        home={"red": "TCN"},
+        waiting={"red": ["Warleader Kharz", "Shaman Ozu"]},
+    )
+    table.do("deploy R5", "lasers 2")
+    assert (table.at("R5"), table.lies("HR"), table.lies("R5")) == (SOUTH, False, True)
+    assert (table.cargo("R5"), table.docks("R5")) == ("N", {"R1", "B1"})
+    assert (table.crew("R5"), table.assigned("R5")) == (["Warleader Kharz", "Shaman Ozu"], [])
+    table.do("assign {Warleader Kharz}")
+    assert table.assigned("R5") == ["Warleader Kharz"]
+    assert table.refused("assign {Shaman Ozu}") == "RM-ASG-05"
+    assert (table.ap("R5"), table.refused("attack R5>B1")) == (0, "RM-RSV-04")
+    table.do("end").faces(*[3] * 3, *[3] * 7).do("board B1>R5")
+    assert len([event for event in table.events("wave_die") if event["object"] == "R5"]) == 1 + 4 + 2
+
+
+# fleets on paper, and the pieces
+
+
+@pytest.mark.rule("RM-FLEET-01", "RM-FLEET-02", "RM-E-13")
+def test_thirty_points_may_start_and_thirty_one_may_not_wait() -> None:
+    active = "s01 AASS c01, s08 SS, s04 A"
+    fleet, wrong = read_line(active, Limits("standard", 0))
+    assert (fleet.active_points(), wrong) == (30, [])
+    assert [int(SHIPS[k].whole("points")) for k in (0, 7, 3)] == [15, 6, 7]
+    rules = [rule for rule, reason in read_line(active + "; s01, s46, c29", Limits("standard", 0))[1]]
+    assert rules == ["RM-FLEET-02"]
+
+
+@pytest.mark.rule("RM-POD-01", "RM-R-85", "RM-E-14")
+@pytest.mark.parametrize(("pods", "legal"), [("AAA", True), ("AAS", True), ("ASS", True), ("SSS", True), ("AA", False)])
+def test_every_pod_post_is_filled_with_any_mix(pods: str, legal: bool) -> None:
+    rules = [rule for rule, reason in read_line(f"s10 {pods}", Limits("standard", 0))[1]]
+    assert rules == ([] if legal else ["RM-POD-01"])
+
+
+@pytest.mark.rule("RM-CMP-01")
+def test_no_piece_runs_short_whatever_a_printed_pack_holds() -> None:
+    crew = ["Rhan Redhand", "Shaman Ozu", "Skarn the Ram"]
+    table = Space(
+        ship("R1", "Red Harrow", HERE, docked="B1", crew=crew),
+        ship("B1", "Red Harrow", (240002, 200000), crew=crew),
+    ).faces(*[3] * 10, *[3] * 9)
+    table.do("board R1>B1", "done", "done")
+    assert len(table.events("wave_die")) == 19
+
+
+@pytest.mark.rule("RM-CMP-02")
+def test_a_table_for_two_has_three_asteroids_and_twenty_resources() -> None:
+    table = Space(ship("R1", "Lictor", HERE), stock="TNC")
+    rocks = [id for id in ("X", "HR", "HB", "HG", "HY") if table.lies(id)]
+    assert rocks == ["X", "HR", "HB"]
+    assert len(table.s.kind) == 20
+    assert (
+        sorted(int(kind) for kind in [table.s.kind[r] for r in range(20) if r % 10 < 9]) == [0] * 6 + [1] * 6 + [2] * 6
+    )
+
+
+@pytest.mark.rule("RM-CMP-03")
+def test_every_ship_has_its_data_and_the_table_shows_them() -> None:
+    for model, row in enumerate(SHIPS):
+        assert row.text("name")
+        assert row.whole("number") > 0
+        assert row.text("faction")
+        assert row.whole("points") > 0
+        assert 1 <= len(row.words("needs", ["titanium", "newtonium", "carbon7"])) <= 4
+        assert row.whole("ap") > 0
+        assert 2 <= row.whole("wr") <= 12
+        assert row.word("weapon", INCREMENTS) in (0, 1, 2)
+        assert (row.text("move") == "none") is (TYPES[TYPE[model]] == "station")
+        assert row.whole("pods") > 0
+        assert row.whole("crew") >= 0
+        assert row.whole("cargo") >= 0
+    numbers = [row.whole("number") for row in SHIPS]
+    assert len(set(numbers)) == len(numbers) == 52
+    seen = next(row for row in Space(ship("R1", "Iron Decree", HERE)).view()["ships"] if row["id"] == "R1")
+    shown = {"printed_ap": 4, "rating": 6, "reach": 88900, "posts": 4, "capacity": 2, "radius": 20000, "heading": 0}
+    assert {key: seen[key] for key in shown} == shown
+
+
+@pytest.mark.rule("RM-CMP-04")
+def test_every_crew_has_its_data_and_is_one_token() -> None:
+    for number, row in enumerate(CREW):
+        assert row.text("name")
+        assert row.text("faction")
+        assert row.whole("points") > 0
+        assert len(CREW_RANKS[number]) >= 1
+        assert len(CREW_EFFECTS[number]) >= 3
+    table = Space(ship("R1", "Neutral Opinion", HERE, crew=["Dex Marlow", "Deadeye Wren"]))
+    assert [int(token) for token in table.s.crew_on(OBJECT.number("R1"))] == [0, 1]
