@@ -186,7 +186,7 @@ def test_nothing_overlaps_whatever_ships_do(moves: list[tuple[str, int, int]]) -
     for id, heading, choice in moves:
         for action in (f"rotate {id} {heading}", f"move {id}"):
             if not table.refused(action):
-                table.rolling(*[3] * 4).do(action)
+                table.draws(*[3] * 4).do(action)
                 while table.prompt() != "main":
                     legal = table.legal()
                     table.do(legal[choice % len(legal)])

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import SOUTH, Piece, Space, microid, reserve, ship, wreck
+from retrorocket.games.rocketmen.abilities import INCREMENTS
 from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.fleets import Limits
-from retrorocket.games.rocketmen.tables import CREW, CREW_EFFECTS, CREW_RANKS, INCREMENTS, SHIPS, TYPE, TYPES
+from retrorocket.games.rocketmen.tables import CREW, CREW_EFFECTS, CREW_RANKS, SHIPS, TYPE, TYPES
 from retrorocket.games.rocketmen.terms import OBJECT
 
 AT_ROGUE = (457200, 412198)
@@ -15,9 +16,9 @@ AT_HOME = (457200, 163902)
 HERE = (200000, 200000)
 
 
-def miner(model: str = "Lictor", cargo: str = "", stock: str = "TNCTNCT", **more: str) -> Space:
+def miner(model: str = "Lictor", cargo: str = "", stock: str = "TNCTNCT") -> Space:
     """R1 docked with the rogue asteroid, in the mining step."""
-    return Space(ship("R1", model, AT_ROGUE, cargo=cargo, docked="X", **more), stock=stock, begin=True)
+    return Space(ship("R1", model, AT_ROGUE, cargo=cargo, docked="X"), stock=stock, begin=True)
 
 
 # mining
