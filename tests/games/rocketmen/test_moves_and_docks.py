@@ -384,3 +384,13 @@ def test_the_allowance_of_a_ship_that_runs_is_kept_with_a_contact() -> None:
     table.state = table.game.load(table.state.save(), table.script)
     assert table.ap("R1") == 2
     assert table.legal() == ["hit m01"], "its one AP after attacking is spent"
+
+
+@pytest.mark.rule("RM-R-06", "RM-R-11")
+def test_a_row_of_microids_is_passed_in_one_passage_while_the_ship_is_clear_of_none() -> None:
+    row = [microid(f"m{k:02}", (400000, 200000 + 24000 * k)) for k in (1, 2, 3)]
+    table = Space(ship("R1", "Grey Cohort", (400000, 200000), ap=9), *row, homes=False).do("move R1")
+    assert table.may("hit") == ["hit m01"]
+    table.do("avoid")
+    assert (table.prompt(), table.ap("R1")) == ("main", 9 - 1 - (3 + 1 + 1)), "three, then a move inside the last"
+    assert table.at("R1") == (400000, 200000 + 2 * M)
