@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from typing import Any
 
 from rich.console import Console
 
 from games.pocket_tactics.scene import Scene
-from retrorocket.cli.boards.drawn import board, legend
+from retrorocket.cli.boards.drawn import board, foretold, legend
 from retrorocket.cli.boards.look import Look
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.kernel.dice import CounterDice
@@ -46,14 +47,25 @@ def test_reserves_and_losses_stand_below_the_map() -> None:
     assert "lost: none (0 points)" in shown
 
 
-def test_the_odds_of_every_assault_stand_below_it() -> None:
+def test_the_odds_of_an_assault_stand_beside_it_in_the_list() -> None:
     near = Scene(
         "C.1 C.2 C.3", {"A:sellsword": "C.2", "B:stalker#1": "C.3"}, a="legion: sellsword, conscript*4", base="C.4"
     )
-    shown = drawn(near.view())
-    assert "Odds of assaults" in shown
-    assert "close Melee A:sellsword C.3" in shown
-    assert shown.count("%") == 4
+    notation = near.state.notation()
+    remark = foretold(near.state, notation.read("close Melee A:sellsword C.3"))
+    assert re.fullmatch(r"takes it \d+%, falls \d+%, both \d+%", remark)
+    assert foretold(near.state, notation.read("pass")) == ""
+
+
+def test_odds_say_what_a_hazard_leaves_of_them() -> None:
+    wet = Scene(
+        "C.1 Swamp@C.2 C.3",
+        {"A:sellsword": "C.2", "B:stalker#1": "C.3"},
+        a="legion: sellsword, conscript*4",
+        base="C.4",
+    )
+    remark = foretold(wet.state, wet.state.notation().read("close Melee A:sellsword C.3"))
+    assert remark.endswith("(comes to dice 50%)")
 
 
 def test_the_dice_of_an_assault_are_laid_out_by_strike() -> None:

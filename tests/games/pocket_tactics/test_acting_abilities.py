@@ -255,9 +255,21 @@ def test_a_long_shot_of_a_stonethrower_may_stray() -> None:
     straight = Scene(tiles, units, a=force, b=TRIBE, base="C.6", dice=[3, 1, 1, 6])
     straight.act("shot Ballistics A:stonethrower C.5")
     assert straight.fight()["cell"] == "C.5"
+    assert [event["roll"] for event in straight.events("flew_straight")] == [3]
+    assert straight.events("scattered") == []
     near = Scene(tiles, units | {"B:stalker#2": "C.3"}, a=force, b=TRIBE, base="C.6", dice=[1, 1, 1, 1, 6])
     near.act("shot Ballistics A:stonethrower C.3")
-    assert near.events("scattered") == []
+    assert near.events("scattered") == near.events("flew_straight") == []
+
+
+@pytest.mark.rule("PT-ABIL-01")
+def test_the_odds_of_a_long_shot_count_that_it_may_stray() -> None:
+    units = {"A:stonethrower": "C.2", "B:stalker#1": "C.5", "B:stalker#2": "C.3"}
+    scene = Scene("C.1 C.2 C.3 C.4 C.5", units, a="dwarfclan: stonethrower, bondi*4", b=TRIBE, base="C.6")
+    notation = scene.state.notation()
+    far = scene.state.preview(notation.read("shot Ballistics A:stonethrower C.5"))["odds"]
+    near = scene.state.preview(notation.read("shot Ballistics A:stonethrower C.3"))["odds"]
+    assert (far["happens"], near["happens"]) == (6667, 10_000)
 
 
 @ability("siege", "crush")

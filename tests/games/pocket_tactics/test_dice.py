@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from games.pocket_tactics.scene import Scene
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
+from retrorocket.games.pocket_tactics.muster import FORCE, SHIFT, TOKENS
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
 A = "legion: sellsword*2, light*2, kicker3*2, mixed*2, single"
@@ -125,14 +126,22 @@ def test_the_order_of_the_dice() -> None:
 FIGHT = {"A:light#1": "C.2", "B:light#1": "C.3"}
 
 
-def ready(att: list[list[int]], dfn: list[list[int]], rerolls: list[int], dice: list[int], **options: object) -> Scene:
-    """Dice on the table: OFF and DEF of both sides, and situational re-rolls."""
+def ready(
+    att: list[list[int]],
+    dfn: list[list[int]],
+    rerolls: list[int],
+    dice: list[int],
+    tokens: dict[int, int] | None = None,
+    **options: object,
+) -> Scene:
+    """Dice on the table: OFF and DEF of both sides, situational re-rolls, or the stage of abilities with its tokens."""
     scene = Scene(LANE, FIGHT, a=A, b=B, **options)  # type: ignore[arg-type]
     frame = {
         "frame": "Fight", "attacker": "A:light#1", "defender": "B:light#1", "place": 3, "ranged": 0, "skill": "Melee",
-        "answering": "Melee", "counter": 1, "first": -1, "kickers": [0, 0, 0, 0], "tokens": [0] * 20,
+        "answering": "Melee", "counter": 1, "first": -1, "kickers": [0, 0, 0, 0],
+        "tokens": [(tokens or {}).get(k, 0) for k in range(20)],
         "rerolls": rerolls, "att_off": att[0], "att_def": att[1], "def_off": dfn[0], "def_def": dfn[1],
-        "stage": 1, "goer": 0, "passes": 0, "passed": 0,
+        "stage": 0 if tokens else 1, "goer": 0, "passes": 0, "passed": 0,
     }  # fmt: skip
     scene.given([{"frame": "Turn", "acted": 1}, frame])
     return scene.faces(*dice)
@@ -158,6 +167,29 @@ def test_with_the_other_reading_a_pass_is_final() -> None:
     assert scene.asked() == 1
     scene.act("reroll def-off1")
     assert scene.result() == "counter"
+    scene.done()
+
+
+@pytest.mark.rule("PT-RR-08", "PT-RR-03", "PT-RR-05")
+def test_who_was_skipped_without_a_usable_reroll_has_not_passed() -> None:
+    # the attacker may force a DEF die but there is none; the defender may shift one there, and then the attacker may
+    scene = ready([[5], [2]], [[1, 6], []], [0, 0], [2], {FORCE + 1: 1, TOKENS + SHIFT: 1}, reroll_pass_final=True)
+    scene.state.settle()
+    assert scene.asked() == 1
+    scene.act("shift def-off2")
+    assert scene.asked() == 0
+    assert scene.legal() == ["keep", "reroll def-def1"]
+    scene.act("reroll def-def1")
+    assert scene.result() == "strike"
+    scene.done()
+
+
+@pytest.mark.rule("PT-RR-08")
+def test_who_kept_the_dice_has_passed_for_good_even_when_a_new_die_comes() -> None:
+    tokens = {FORCE: 1, FORCE + 1: 1, TOKENS + SHIFT: 1}
+    scene = ready([[5], [2]], [[1, 6], []], [0, 0], [], tokens, reroll_pass_final=True)
+    scene.act("keep", "shift def-off2")
+    assert scene.result() == "stalemate"
     scene.done()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from math import sqrt
 from time import process_time
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -16,9 +17,10 @@ from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.policy import advice
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import MODE
-from retrorocket.kernel.actions import pack
-from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.games.pocket_tactics.strikes import SYSTEMS
+from retrorocket.games.pocket_tactics.verbs import KEEP, MODE, REROLL
+from retrorocket.kernel.actions import pack, verb_of
+from retrorocket.kernel.dice import CounterDice, Dice, seed_of
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
 PLAYED = 500
@@ -87,6 +89,21 @@ SCENES: dict[str, tuple[str, dict[str, str], str, str, str]] = {
         FOES,
         "close Melee A:sellsword C.5",
     ),
+    "a crowd": (
+        LANE + " Forest@E1.2 Forest@E1.3 Forest@E1.4 Forest@W1.2 Forest@W1.3",
+        {
+            "A:swordsman#1": "C.2",
+            "A:archer#1": "E1.3",
+            "A:conscript#1": "W1.2",
+            "B:juggernaut": "C.3",
+            "B:light": "C.4",
+            "B:sellsword": "E1.4",
+            "B:stalker#1": "W1.3",
+        },
+        LEGION,
+        FOES,
+        "close Melee A:swordsman#1 C.3",
+    ),
     "magi-tech and a swamp": (
         LANE.replace("Grid@C.2", "Swamp@C.2"),
         {"A:arcanist": "C.2", "B:forgemaster": "C.3"},
@@ -153,23 +170,99 @@ def test_without_rerolls_the_forecast_is_plain_counting() -> None:
     assert round(chance, 3) == 0.475
 
 
-def test_a_forecast_is_quick() -> None:
-    state = scene_of("both assisted").state
+class Faces(Dice):
+    """Shows one face after the other, as it is told."""
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__()
+        self.faces = faces
+
+    def draw(self, n: int) -> int:
+        """The next face."""
+        return self.faces.pop(0) - 1
+
+    def clone(self) -> Faces:
+        """The same faces."""
+        return Faces(list(self.faces))
+
+
+def counted(state: Tactics, fighters: tuple[int, int], known: dict[str, list[float]]) -> list[float]:
+    """Nobody, defender, attacker, both gone: every way that the open dice can go, played with the real frames."""
+    fight = state.frames[-1] if state.frames else None
+    if not isinstance(fight, Fight):
+        gone = [state.winner >= 0 if unit < 0 else state.at[unit] < 0 for unit in fighters]
+        return [1.0 if case == gone[0] + 2 * gone[1] else 0.0 for case in range(4)]
+    pools = [sorted(fight.pool(pool)) for pool in range(4)]
+    key = f"{pools}{list(fight.tokens)}{list(fight.rerolls)}{fight.stage}{fight.goer}{fight.passes}{fight.passed}"
+    if key not in known:
+        action = advice(state, fight)
+        draws = 1 if verb_of(action) == REROLL else 0 if verb_of(action) == KEEP else len(pools[2 * fight.goer])
+        known[key] = averaged(state, action, draws, fighters, known)
+    return known[key]
+
+
+def averaged(
+    state: Tactics, action: int, draws: int, fighters: tuple[int, int], known: dict[str, list[float]]
+) -> list[float]:
+    """What comes of an action, over all faces of the dice that it rolls."""
+    found = [0.0, 0.0, 0.0, 0.0]
+    for faces in product(range(1, 7), repeat=draws):
+        twin = state.clone()
+        twin.dice = Faces(list(faces))
+        twin.apply(action)
+        for case, chance in enumerate(counted(twin, fighters, known)):
+            found[case] += chance / 6**draws
+    return found
+
+
+HELP = {"A:conscript#1": "E1.3", "B:stalker#1": "C.4"}
+MORE = {"A:conscript#2": "W1.2"}
+SMALL: dict[str, tuple[dict[str, str], str, dict[str, Any]]] = {
+    "one re-roll each": (HELP, "C.3", {}),
+    "two against one": (HELP | MORE, "C.3", {}),
+    "a pass is final": (HELP | MORE, "C.3", {"reroll_pass_final": True}),
+    "a base and its friend": ({"B:stalker#1": "E1.5"}, "C.5", {}),
+}
+
+
+@pytest.mark.rule("PT-RR-02", "PT-RR-03", "PT-RR-08")
+@pytest.mark.parametrize("name", list(SMALL))
+def test_the_forecast_is_every_fall_of_the_dice_played_through_the_engine(name: str) -> None:
+    friends, target, options = SMALL[name]
+    tiles = LANE + " Grid@E1.2 Grid@E1.3 Grid@E1.4 Grid@E1.5 Grid@W1.2"
+    units = {"A:ranger": "C.2" if target == "C.3" else "C.4", "B:ranger": "C.3"} | friends
+    scene = Scene(tiles, units, a="legion: ranger, conscript*4", b="tribes: ranger, stalker*4", **options)
+    state = scene.state
     assert isinstance(state, Tactics)
-    start = process_time()
-    forecast(state, state.notation().read("close Melee A:sellsword C.3"))
-    assert process_time() - start < 20
-    start = process_time()
-    quick = forecast(state, state.notation().read("close Melee A:sellsword C.3"), most_rerolls=2)
-    assert not quick.rerolled
-    assert process_time() - start < 1
+    action = state.notation().read(f"close Melee A:ranger {target}")
+    told = forecast(state, action)
+    fighters = (int(told.muster.defender), int(told.muster.attacker))
+    assert sum(told.muster.rerolls) > 0
+    found = averaged(state, action, sum(int(dice) for dice in told.muster.dice), fighters, {})
+    for case, chance in enumerate((told.nobody, told.defender, told.attacker, told.both)):
+        assert abs(found[case] - chance) < 1e-9, (name, found, chance)
 
 
-def test_the_view_shows_the_odds_of_every_assault_that_can_be_declared() -> None:
+def test_a_forecast_is_quick() -> None:
+    state = scene_of("a crowd").state
+    assert isinstance(state, Tactics)
+    SYSTEMS.clear()
+    start = process_time()
+    told = forecast(state, state.notation().read(SCENES["a crowd"][4]))
+    assert process_time() - start < 5
+    assert sum(told.muster.rerolls) + sum(told.muster.tokens) >= 6
+
+
+def test_the_preview_of_an_assault_has_its_odds_and_other_moves_have_none() -> None:
     scene = scene_of("one assist")
-    odds = scene.view()["odds"]
-    assert list(odds) == [text for text in scene.legal() if text.startswith(("close", "shot"))]
-    first = odds["close Melee A:light C.3"]
-    assert first["pools"] == [[1, 0], [2, 0], [1, 0], [2, 0]]
-    assert first["rerolls"] == [1, 0]
-    assert first["nobody"] + first["defender"] + first["attacker"] + first["both"] in range(9998, 10003)
+    odds = previewed(scene, "close Melee A:light C.3")["odds"]
+    assert odds["pools"] == [[1, 0], [2, 0], [1, 0], [2, 0]]
+    assert odds["rerolls"] == [1, 0]
+    assert odds["abilities"] == [0, 0]
+    assert odds["nobody"] + odds["defender"] + odds["attacker"] + odds["both"] in range(9998, 10003)
+    assert previewed(scene, "pass") == {}
+
+
+def previewed(scene: Scene, text: str) -> dict[str, Any]:
+    """What can be known of an action beforehand."""
+    return scene.state.preview(scene.state.notation().read(text))

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import BALLISTICS, MELEE, THIRD
-from retrorocket.games.pocket_tactics.forecast import forecast
+from retrorocket.games.pocket_tactics.forecast import first_look
 from retrorocket.games.pocket_tactics.ground import filled
 from retrorocket.games.pocket_tactics.odds import plain_chance
 from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
@@ -102,7 +102,7 @@ def danger(s: Tactics, unit: i64, place: i64) -> i64:
 
 def assault_value(s: Tactics, action: i64) -> i64:
     """The expected gain of an assault: what it takes less what it costs, re-rolls weighed roughly."""
-    told = forecast(s, action, 0)
+    told = first_look(s, action)
     m = told.muster
     unit = second_of(action)
     help_of = float(int(m.rerolls[0] - m.rerolls[1])) * PER_REROLL

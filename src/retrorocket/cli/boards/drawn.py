@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from mypy_extensions import i64
 from rich.console import RenderableType
 
 from retrorocket.cli.boards import buck_rogers, doomsday, generic, pocket_tactics, pocketmodel
 from retrorocket.cli.boards.look import Look
+from retrorocket.kernel.state import State
 
 Draw = Callable[[dict[str, Any], Look], RenderableType]
 Note = Callable[[dict[str, str]], str]
@@ -23,6 +25,7 @@ LEGENDS: dict[str, str] = {
     "pocketmodel": pocketmodel.LEGEND,
 }
 NOTES: dict[str, Note] = {"doomsday": doomsday.note}
+PREVIEWS: dict[str, Callable[[dict[str, Any]], str]] = {"pocket-tactics": pocket_tactics.foretold}
 
 
 def board(game: str, view: dict[str, Any], look: Look) -> RenderableType:
@@ -33,6 +36,12 @@ def board(game: str, view: dict[str, Any], look: Look) -> RenderableType:
 def note(game: str, parts: dict[str, str]) -> str:
     """A remark on a move, given by its words: what its card or piece can do."""
     return NOTES[game](parts) if game in NOTES else ""
+
+
+def foretold(state: State, action: i64) -> str:
+    """A remark on a move: what can be known of it before it is done."""
+    game = state.game.id
+    return PREVIEWS[game](state.preview(action)) if game in PREVIEWS else ""
 
 
 def legend(game: str) -> str:

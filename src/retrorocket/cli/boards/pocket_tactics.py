@@ -1,4 +1,4 @@
-"""Pocket-Tactics as text: the hex map with units, reserves and captures, the dice of an assault, the odds."""
+"""Pocket-Tactics as text: the hex map with units, reserves and captures, the dice of an assault, odds of moves."""
 
 from typing import Any
 
@@ -14,7 +14,8 @@ LEGEND = """
 Each hex shows its cell, its terrain and the unit on it: A's units in one colour, B's in the other, a star when the unit
 stands on its terrain advantage. `#` on an edge is a wall of a tunnel tile. Hazard tiles carry `!`. Cells are column
 and row: C is the middle column, E1 and W1 lie beside it, rows count from A's base. Dice stand as they are matched,
-the highest first; a die in brackets is a kicker and is never rolled again."""
+the highest first; a die in brackets is a kicker and is never rolled again. Beside an assault stand its
+exact odds, with re-rolls used well by both: that it takes its target, that it falls, that both are captured."""
 
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
@@ -24,8 +25,6 @@ def draw(view: dict[str, Any], look: Look) -> RenderableType:
         parts.insert(1, bag(view))
     if view["fight"]:
         parts.append(fight(view))
-    if view["odds"]:
-        parts.append(odds(view))
     return Group(*parts)
 
 
@@ -96,14 +95,13 @@ def percent(part: int) -> str:
     return f"{part / 100:.0f}%"
 
 
-def odds(view: dict[str, Any]) -> Text:
-    """The odds of every assault that can be declared."""
-    text = Text("Odds of assaults (they capture / they are captured / both / nobody)", style="bold")
-    for action, told in view["odds"].items():
-        shares = " / ".join(percent(told[key]) for key in ("defender", "attacker", "both", "nobody"))
-        text.append(f"\n  {action:<44}{shares}")
-        if told["happens"] < 10_000:
-            text.append(f", if the tests let it happen ({percent(told['happens'])})", style="dim")
-        if not told["rerolled"]:
-            text.append(f", before re-rolls {told['rerolls'][0]} v {told['rerolls'][1]}", style="dim")
-    return text
+def foretold(preview: dict[str, Any]) -> str:
+    """The odds of an assault in one line, "" for other moves."""
+    told = preview.get("odds")
+    if told is None:
+        return ""
+    if told["pools"][2] == told["pools"][1] == [0, 0]:
+        line = f"takes it {percent(told['defender'])}, no counter"
+    else:
+        line = f"takes it {percent(told['defender'])}, falls {percent(told['attacker'])}, both {percent(told['both'])}"
+    return line if told["happens"] == 10_000 else f"{line} (comes to dice {percent(told['happens'])})"

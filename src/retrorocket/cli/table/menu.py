@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from retrorocket.cli.boards.drawn import note
+from retrorocket.cli.boards.drawn import foretold, note
 from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.state import State
 
@@ -66,5 +66,5 @@ def menu_of(state: State, speech: Speech) -> Menu:
     notation = state.notation()
     actions = list(state.legal())
     texts = [notation.write(action) for action in actions]
-    notes = [note(state.game.id, notation.parts(action)) for action in actions]
+    notes = [note(state.game.id, notation.parts(action)) or foretold(state, action) for action in actions]
     return Menu(texts, [speech.move(state, text) for text in texts], notes)

@@ -19,10 +19,10 @@ SEATS: Final = ["A", "B"]
 
 
 class Oracle:
-    """Forecasts the assaults that can be declared in a state, by notation; the plain one knows nothing."""
+    """Tells what an action would bring before it is done; the plain one knows nothing."""
 
-    def odds(self, s: State) -> dict[str, dict[str, object]]:
-        """The forecasts as JSON."""
+    def preview(self, s: State, action: i64) -> dict[str, object]:
+        """The preview as JSON."""
         return {}
 
 

@@ -9,17 +9,18 @@ from retrorocket.games.pocket_tactics.effects import (
     ARCANE,
     ATTACKER,
     DEFENDER,
+    GUARD,
     MAGI_TECH,
     MOVE_THEN_ASSAULT,
     SAVE,
+    SCATTER,
     TECH,
     slot,
 )
 from retrorocket.games.pocket_tactics.frames.moving import Charge
-from retrorocket.games.pocket_tactics.frames.turn import Turn
 from retrorocket.games.pocket_tactics.hazards import ENTERING, LEAVING, SLIPPING, bonus, immune
-from retrorocket.games.pocket_tactics.muster import Muster, mustered
-from retrorocket.games.pocket_tactics.odds import fight_chances, plain_chance, rest_of
+from retrorocket.games.pocket_tactics.muster import SHIFT, TOKENS, Muster, mustered
+from retrorocket.games.pocket_tactics.odds import fight_chances, plain_chance
 from retrorocket.games.pocket_tactics.policy import Stakes, stakes_of
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, SHOT
@@ -28,26 +29,22 @@ from retrorocket.kernel.state import State
 
 KNOWN: Final[dict[str, list[float]]] = {}
 MOST_KNOWN: Final = 20_000
-FEW: Final = 2
 
 
 class Forecast:
-    """Chances if the dice are rolled: nobody, the defender, the attacker, both captured; `happens` that they are.
+    """Chances if the dice are rolled: nobody, the defender, the attacker, both captured; `happens` that they are."""
 
-    `rerolled` tells whether re-rolls are counted; without them these are the dice as they first fall.
-    """
-
-    def __init__(self, m: Muster, chances: list[float], happens: float, rerolled: bool) -> None:
+    def __init__(self, m: Muster, chances: list[float], happens: float, notes: list[str]) -> None:
         self.muster: Final = m
-        self.rerolled: Final = rerolled
         self.nobody: Final = chances[0]
         self.defender: Final = chances[1]
         self.attacker: Final = chances[2]
         self.both: Final = chances[3]
         self.happens: Final = happens
+        self.notes: Final = notes
 
     def as_json(self) -> dict[str, object]:
-        """In ten-thousandths, with the pools and re-rolls behind them."""
+        """In ten-thousandths, with the pools and re-rolls behind them and what the count leaves to the players."""
         m = self.muster
         return {
             "nobody": round(self.nobody * 10_000),
@@ -55,47 +52,91 @@ class Forecast:
             "attacker": round(self.attacker * 10_000),
             "both": round(self.both * 10_000),
             "happens": round(self.happens * 10_000),
-            "rerolled": self.rerolled,
             "pools": [[int(m.dice[k]), int(m.kicker[k])] for k in range(4)],
             "rerolls": [int(m.rerolls[0]), int(m.rerolls[1])],
+            "abilities": [ability_rerolls(m, ATTACKER), ability_rerolls(m, DEFENDER)],
+            "notes": self.notes,
         }
 
 
-def forecast(s: Tactics, action: i64, most_rerolls: i64 = 99) -> Forecast:
-    """The forecast of a legal close or ranged assault; no guard steps in, a defender with Magi-Tech chooses well.
+def forecast(s: Tactics, action: i64) -> Forecast:
+    """The exact forecast of a legal close or ranged assault.
 
-    With more than `most_rerolls` of both sides together the re-rolls are left out, which is quick.
+    Both sides re-roll by policy.py, no guard steps in, no die is shifted, a defender with Magi-Tech chooses well.
     """
+    found = musters(s, action)
+    chances = [captures(s, m, known_chances(s, m)) for m in found]
+    better = better_answer(s, found, chances)
+    return Forecast(found[better], chances[better], coming(s, action), notes_of(s, found[better]))
+
+
+def first_look(s: Tactics, action: i64) -> Forecast:
+    """The forecast of an assault as the dice first fall, without re-rolls: what a bot has time for."""
+    found = musters(s, action)
+    chances = [captures(s, m, first_fall(m)) for m in found]
+    better = better_answer(s, found, chances)
+    return Forecast(found[better], chances[better], coming(s, action), [])
+
+
+def better_answer(s: Tactics, found: list[Muster], chances: list[list[float]]) -> int:
+    """Which of its answers is better for the defender."""
+    stakes = stakes_of(s, found[0].attacker, found[0].defender, -1)
+    return 1 if len(found) > 1 and expected(stakes, chances[0]) > expected(stakes, chances[1]) else 0
+
+
+def musters(s: Tactics, action: i64) -> list[Muster]:
+    """PT-ASLT-06 The assault worked out; twice for a defender with Magi-Tech, as Arcane and as Tech."""
     skill, unit, place = first_of(action), second_of(action), s.ground().place_at(third_of(action))
     ranged = verb_of(action) == SHOT
     off, dfn = charge_dice(s, unit)
-    happens = 1.0 if ranged else passing(s, unit, place)
     defender = s.who[place]
-    answer = skill
-    if skill >= ARCANE and defender >= 0:
-        answer = s.card(defender).third
-    if answer != MAGI_TECH:
-        m = mustered(s, unit, ranged, skill, place, answer, False, off, dfn)
-        return Forecast(m, captures(s, m, most_rerolls), happens, rerolls_of(m) <= most_rerolls)
-    found = [mustered(s, unit, ranged, skill, place, mode, False, off, dfn) for mode in (ARCANE, TECH)]
-    chances = [captures(s, m, most_rerolls) for m in found]
-    stakes = stakes_of(s, unit, defender, -1)
-    better = 0 if expected(stakes, chances[0]) <= expected(stakes, chances[1]) else 1
-    return Forecast(found[better], chances[better], happens, rerolls_of(found[better]) <= most_rerolls)
+    answer = s.card(defender).third if skill >= ARCANE and defender >= 0 else skill
+    answers = [ARCANE, TECH] if answer == MAGI_TECH else [answer]
+    return [mustered(s, unit, ranged, skill, place, mode, False, off, dfn) for mode in answers]
+
+
+def coming(s: Tactics, action: i64) -> float:
+    """The chance that the dice are rolled against the chosen target: hazard tests, and no stray shot."""
+    unit, place = second_of(action), s.ground().place_at(third_of(action))
+    if verb_of(action) != SHOT:
+        return passing(s, unit, place)
+    effect = s.card(unit).all_of(SCATTER)
+    if effect is None or s.ground().connected(s.at[unit], place):
+        return 1.0
+    astray = sum([1 for face in range(1, 7) if effect.faces >> face & 1])
+    return 1.0 - astray / 6.0
+
+
+def notes_of(s: Tactics, m: Muster) -> list[str]:
+    """What the count leaves to the players: a guard that may step in, a die that may change its pool."""
+    found = ["guard"] if m.defender >= 0 and can_be_guarded(s, m.place) else []
+    shifts = [m.tokens[role * TOKENS + SHIFT + k] for role in range(2) for k in range(2)]
+    return [*found, "shift"] if any(shifts) else found
+
+
+def can_be_guarded(s: Tactics, place: i64) -> bool:
+    """Tell whether a friend with the ability touches an assaulted unit."""
+    for direction in range(6):
+        near = s.ground().near[place * 6 + direction]
+        friend = s.who[near] if near >= 0 else -1
+        if friend >= 0 and s.owner(friend) == s.owner(s.who[place]) and s.card(friend).has(GUARD):
+            return True
+    return False
+
+
+def ability_rerolls(m: Muster, role: i64) -> int:
+    """How many re-rolls a side has from abilities; shifted dice are none."""
+    return int(sum([m.tokens[role * TOKENS + kind] for kind in range(SHIFT)]))
 
 
 class Forecaster(Oracle):
-    """Forecasts by the engine's own rules; few re-rolls are counted exactly, many are left out."""
+    """Forecasts by the engine's own rules."""
 
-    def odds(self, s: State) -> dict[str, dict[str, object]]:
-        """Every close and ranged assault that is legal now."""
-        found: dict[str, dict[str, object]] = {}
-        if not isinstance(s, Tactics) or not s.frames or not isinstance(s.frames[-1], (Turn, Charge)):
-            return found
-        for action in s.legal():
-            if verb_of(action) in (CLOSE, SHOT):
-                found[s.book.notation.write(action)] = forecast(s, action, FEW).as_json()
-        return found
+    def preview(self, s: State, action: i64) -> dict[str, object]:
+        """The odds of a close or ranged assault."""
+        if isinstance(s, Tactics) and verb_of(action) in (CLOSE, SHOT):
+            return {"odds": forecast(s, action).as_json()}
+        return {}
 
 
 def expected(stakes: Stakes, chances: list[float]) -> float:
@@ -113,14 +154,8 @@ def charge_dice(s: Tactics, unit: i64) -> tuple[i64, i64]:
     return effect.off_dice, effect.def_dice
 
 
-def rerolls_of(m: Muster) -> i64:
-    """All re-rolls of both sides together."""
-    return rest_of(m.tokens, m.rerolls, 0)
-
-
-def captures(s: Tactics, m: Muster, most_rerolls: i64) -> list[float]:
+def captures(s: Tactics, m: Muster, rolled: list[float]) -> list[float]:
     """Nobody, defender, attacker, both captured: the strikes, first strikes and saves taken together."""
-    rolled = known_chances(s, m) if rerolls_of(m) <= most_rerolls else first_fall(m)
     if m.defender < 0:
         return rolled
     spared = [save_chance(s, m, ATTACKER), save_chance(s, m, DEFENDER)]

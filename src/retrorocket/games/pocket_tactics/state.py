@@ -238,7 +238,11 @@ class Tactics(State):
 
     def view(self, seat: i64) -> dict[str, Any]:
         """PT-COMP-05 Everything is public but the order of the bag, which is not even settled before a draw."""
-        return view_of(self, self.book.oracle.odds(self))
+        return view_of(self)
+
+    def preview(self, action: i64) -> dict[str, Any]:
+        """The exact odds of an assault before it is declared."""
+        return self.book.oracle.preview(self, action)
 
     def redeal(self, seat: i64, seed: i64) -> "Tactics":
         """Only the dice and draws to come are unknown."""

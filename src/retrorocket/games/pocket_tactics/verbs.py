@@ -142,6 +142,7 @@ FOLLOWED: Final = 42
 BASE_DEFEATED: Final = 43
 ENDED: Final = 44
 BASE_MUSTERED: Final = 45
+FLEW_STRAIGHT: Final = 46
 EVENTS: Final = [
     EventKind("first", "seat a_roll b_roll", "PT-SETUP-02"),
     EventKind("hired", "seat card", "PT-FORCE-07"),
@@ -189,4 +190,5 @@ EVENTS: Final = [
     EventKind("base_defeated", "seat", "PT-BASE-04"),
     EventKind("ended", "winner:seat", "PT-WIN-08"),
     EventKind("base_mustered", "seat def rerolls", "PT-BASE-02"),
+    EventKind("flew_straight", "unit roll", "PT-ABIL-01"),
 ]

@@ -69,15 +69,14 @@ class TacticsView(TypedDict):
     factions: list[str]
     bases: list[str]
     fight: FightView | None
-    odds: dict[str, dict[str, object]]
     cards: dict[str, Any]
 
 
 ZONES = {-1: "reserves", -2: "captured", -3: "out"}
 
 
-def view_of(s: "Tactics", odds: dict[str, dict[str, object]]) -> dict[str, Any]:
-    """Everything public, from nothing, with the odds of the assaults that can be declared."""
+def view_of(s: "Tactics") -> dict[str, Any]:
+    """Everything public, from nothing."""
     found: TacticsView = {
         "turn": int(s.turn),
         "first": SEAT.word(s.first),
@@ -93,7 +92,6 @@ def view_of(s: "Tactics", odds: dict[str, dict[str, object]]) -> dict[str, Any]:
         "factions": [home.name for home in s.book.homes],
         "bases": [home.base for home in s.book.homes],
         "fight": fight_view(s),
-        "odds": odds,
         "cards": cards_view(s.book),
     }
     return dict(found)

@@ -39,9 +39,12 @@ export interface OddsSeen {
   attacker: number;
   both: number;
   happens: number;
-  rerolled: boolean;
   pools: [number, number][];
   rerolls: [number, number];
+  /** Re-rolls from abilities. */
+  abilities: [number, number];
+  /** What the count leaves to the players: "guard", "shift". */
+  notes: string[];
 }
 
 export interface CardSeen {
@@ -68,6 +71,5 @@ export interface TacticsView {
   factions: [string, string];
   bases: [string, string];
   fight: FightSeen | null;
-  odds: Record<string, OddsSeen>;
   cards: Record<string, CardSeen>;
 }

@@ -16,6 +16,7 @@ from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import (
     ANNOUNCED,
     CHOSE_MODE,
+    FLEW_STRAIGHT,
     GUARDED,
     MODE,
     NO_GUARD,
@@ -104,6 +105,7 @@ class Assault(Frame[Tactics]):
             return
         rolled = s.dice.roll(6)
         if not effect.faces >> rolled & 1:
+            s.tell(FLEW_STRAIGHT, self.unit, rolled)
             return
         direction = s.dice.below(6)
         cell = step_from(s.cells[self.place], direction)
