@@ -17,6 +17,12 @@ class Option:
         self.title: Final = title
         self.default: Final = default
         self.rules: Final = rules
+        self.needs: dict[str, str] = {}
+
+    def under(self, choice: str, word: str) -> "Option":
+        """Say that this option means something only while a choice has a word; forms hide it otherwise."""
+        self.needs[choice] = word
+        return self
 
     def expected(self) -> str:
         """Say which values this option takes."""
@@ -32,7 +38,9 @@ class Option:
 
     def as_json(self) -> dict[str, object]:
         """The declaration as a form draws it."""
-        return {"id": self.id, "title": self.title, "default": self.default, "rules": list(self.rules)}
+        told: dict[str, object] = {"id": self.id, "title": self.title, "default": self.default}
+        told["rules"] = list(self.rules)
+        return told | {"needs": dict(self.needs)} if self.needs else told
 
 
 class Switch(Option):

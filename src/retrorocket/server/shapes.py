@@ -261,6 +261,20 @@ class RulesShape(msgspec.Struct):
     entries: list[RuleShape]
 
 
+class SetupWish(Asked):
+    """Seats and options to be checked before a table is made."""
+
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Value] = {}
+
+
+class Checked(msgspec.Struct):
+    """What stands against a set-up, and the option at fault; both empty if nothing does."""
+
+    refusal: str
+    option: str
+
+
 class RuleOfGame(msgspec.Struct):
     """A rule and its game."""
 

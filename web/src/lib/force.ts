@@ -6,11 +6,16 @@ export interface MenuUnit {
   group: string;
   cost: number;
   limit: number;
+  /** Skills, types, terrain. */
+  about: string[];
+  abilities: string[];
 }
 
 export interface ForceMenu {
   units: MenuUnit[];
   homes: string[];
+  /** A ready force of each home, as text. */
+  lists: Record<string, string>;
   points: number;
   fewest: number;
   most: number;

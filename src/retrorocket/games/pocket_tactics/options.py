@@ -3,6 +3,8 @@
 from typing import Final
 
 from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, STANDARD
+from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
+from retrorocket.games.pocket_tactics.forces import Force
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MOST_UNITS, POINTS, Stock
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch
 
@@ -19,12 +21,37 @@ class ForceLine(Line):
 
     def as_json(self) -> dict[str, object]:
         """Drawn as a field to type in, with a builder."""
-        units = [
-            {"id": card.id, "name": card.name, "group": card.faction, "cost": card.cost, "limit": card.limit}
-            for card in self.stock.cards.values()
-        ]
+        units = [unit_of(self.stock, card) for card in self.stock.cards.values()]
+        lists = {
+            home.id: Force(home, {card.id: card.count for card in home.cards}).write()
+            for home in self.stock.factions.values()
+        }
         limits = {"points": POINTS, "fewest": FEWEST_UNITS, "most": MOST_UNITS}
-        return super().as_json() | {"menu": {"units": units, "homes": list(self.stock.factions)} | limits}
+        return super().as_json() | {"menu": {"units": units, "homes": list(lists), "lists": lists} | limits}
+
+
+def unit_of(stock: Stock, card: Card) -> dict[str, object]:
+    """A unit of the menu, with what there is to know before it is chosen."""
+    about = [f"{name} {stat(card, line)}" for line, name in enumerate([*SKILLS[:2], THIRD_SKILLS[card.third - 2]])]
+    known = stock.known
+    about.append(", ".join(word for bit, word in enumerate(known.types) if card.types >> bit & 1))
+    terrain = ", ".join(word for bit, word in enumerate(known.terrains) if card.terrain >> bit & 1)
+    glosses = [stock.glosses[id] for id in card.abilities]
+    return {
+        "id": card.id,
+        "name": card.name,
+        "group": card.faction,
+        "cost": card.cost,
+        "limit": card.limit,
+        "about": [*about, *([f"at home in {terrain}"] if terrain else [])],
+        "abilities": [f"{gloss['name']}: {gloss['gloss']}" for gloss in glosses],
+    }
+
+
+def stat(card: Card, line: int) -> str:
+    """PT-UNIT-03 Offense and Defense of a skill, kickers in brackets: 2(3)/1."""
+    numbers = [(card.off[line], card.off_kicker[line]), (card.dfn[line], card.dfn_kicker[line])]
+    return "/".join(f"{dice}({kicker})" if kicker else f"{dice}" for dice, kicker in numbers)
 
 
 def options_of(stock: Stock) -> list[Option]:
@@ -35,11 +62,15 @@ def options_of(stock: Stock) -> list[Option]:
         Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions),
         Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions),
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
-        ForceLine("custom_a", "Custom force of A (home: unit*number, ...)", SAMPLE_A, stock),
-        ForceLine("custom_b", "Custom force of B (home: unit*number, ...)", SAMPLE_B, stock),
-        Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]),
-        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100),
-        Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES),
+        ForceLine("custom_a", "Custom force of A", SAMPLE_A, stock).under("variant", CUSTOM),
+        ForceLine("custom_b", "Custom force of B", SAMPLE_B, stock).under("variant", CUSTOM),
+        Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]).under(
+            "variant", CUSTOM
+        ),
+        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100).under("variant", MERCENARIES),
+        Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES).under(
+            "variant", MERCENARIES
+        ),
         Switch(
             "open_way",
             "Keep a way open between the bases on maps with tunnels (off: laying by the book)",

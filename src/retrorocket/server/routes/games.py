@@ -3,15 +3,16 @@
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Controller, get
+from litestar import Controller, get, post
 from litestar.params import Parameter
 
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import not_found
 from retrorocket.server.library import card_of, details_of
 from retrorocket.server.routes.asking import Asking, context_of
-from retrorocket.server.shapes import GameCard, GameDetails, RuleOfGame, RuleShape, RulesShape
+from retrorocket.server.shapes import Checked, GameCard, GameDetails, RuleOfGame, RuleShape, RulesShape, SetupWish
 
 Search = Annotated[str, Parameter(max_length=100)]
 TAGS: Final = ["games"]
@@ -41,6 +42,15 @@ class Games(Controller):
         found = ledger.search(search) if search.strip() else ledger.entries
         entries = [msgspec.convert(entry.as_json(), RuleShape) for entry in found if topic in ("", entry.topic)]
         return RulesShape(ledger.title, ledger.summary, list(dict.fromkeys(e.topic for e in ledger.entries)), entries)
+
+    @post("/games/{game:str}/setup", responses=faults(404), operation_id="checkSetup", status_code=200)
+    async def setup(self, request: Asking, game: str, data: SetupWish) -> Checked:
+        """Whether seats and options go together, before a table is made of them."""
+        try:
+            the_game(request, game).setup(data.seats, dict(data.options))
+        except DataError as error:
+            return Checked(error.found if error.path == "combination" else str(error), error.path)
+        return Checked("", "")
 
     @get("/rules/{id:str}", responses=faults(404), operation_id="getRule")
     async def rule(self, request: Asking, id: str) -> RuleOfGame:
