@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import httpx
 import pytest
 
 from serving import Server, play_out
@@ -164,3 +167,16 @@ def test_games_and_rules_are_told_with_their_words(server: Server) -> None:
     assert "FO-FIGHT-02" in [entry["id"] for entry in found]
     assert anybody.get("/rules/FO-FIGHT-02")["game"] == "ford"
     assert anybody.ask("GET", "/rules/XX-1").status_code == 404
+
+
+def test_a_setup_is_checked_before_a_table_is_made(server: Server) -> None:
+    def checked(**options: Any) -> dict[str, Any]:
+        answer = httpx.post(f"{server.url}/api/games/pocket-tactics/setup", json={"seats": 2, "options": options})
+        assert answer.status_code == 200
+        return dict(answer.json())
+
+    assert checked() == {"refusal": "", "option": ""}
+    few = checked(variant="custom", custom_b="legion: archer*3")
+    assert few == {"refusal": "PT-FORCE-03: 3 units, 5 to 15 are allowed (custom_b)", "option": "combination"}
+    assert checked(variant="chess")["option"] == "variant"
+    assert checked(chess=True)["option"] == "chess"

@@ -17,11 +17,11 @@ class Option:
         self.title: Final = title
         self.default: Final = default
         self.rules: Final = rules
-        self.needs: dict[str, str] = {}
+        self.needs: dict[str, list[str]] = {}
 
-    def under(self, choice: str, word: str) -> "Option":
-        """Say that this option means something only while a choice has a word; forms hide it otherwise."""
-        self.needs[choice] = word
+    def under(self, choice: str, words: list[str]) -> "Option":
+        """Say that this option means something only while a choice has one of some words; forms hide it otherwise."""
+        self.needs[choice] = words
         return self
 
     def expected(self) -> str:

@@ -14,8 +14,8 @@ export interface OptionForm {
   high?: number;
   words?: string[];
   menu?: ForceMenu;
-  /** Only while another option has this value. */
-  needs?: Record<string, string>;
+  /** Only while another option has one of these values. */
+  needs?: Record<string, string[]>;
 }
 
 export type Person = Shape<"NewPersonShape">;

@@ -59,17 +59,17 @@ def options_of(stock: Stock) -> list[Option]:
     factions = list(stock.factions)
     return [
         Choice("terrain", "Terrain set", "kings_march", ["PT-COMP-03", "PT-SETUP-01"], list(stock.sets)),
-        Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions),
-        Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions),
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
-        ForceLine("custom_a", "Custom force of A", SAMPLE_A, stock).under("variant", CUSTOM),
-        ForceLine("custom_b", "Custom force of B", SAMPLE_B, stock).under("variant", CUSTOM),
+        Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions).under("variant", LISTED),
+        Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions).under("variant", LISTED),
+        ForceLine("custom_a", "Custom force of A", SAMPLE_A, stock).under("variant", [CUSTOM]),
+        ForceLine("custom_b", "Custom force of B", SAMPLE_B, stock).under("variant", [CUSTOM]),
         Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]).under(
-            "variant", CUSTOM
+            "variant", [CUSTOM]
         ),
-        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100).under("variant", MERCENARIES),
+        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100).under("variant", [MERCENARIES]),
         Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES).under(
-            "variant", MERCENARIES
+            "variant", [MERCENARIES]
         ),
         Switch(
             "open_way",
@@ -88,3 +88,4 @@ def options_of(stock: Stock) -> list[Option]:
 
 
 MODES: Final = ["add", "replace"]
+LISTED: Final = [STANDARD, MERCENARIES]
