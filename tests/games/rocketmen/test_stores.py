@@ -10,6 +10,7 @@ from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.fleets import Limits
 from retrorocket.games.rocketmen.tables import CREW, CREW_EFFECTS, CREW_RANKS, SHIPS, TYPE, TYPES
 from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.kernel.events import SPECTATOR
 
 AT_ROGUE = (457200, 412198)
 AT_HOME = (457200, 163902)
@@ -96,6 +97,40 @@ def test_what_does_not_fit_is_chosen_among_and_the_rest_goes_back_unseen_by_the_
     table.do("keep N")
     assert (table.cargo("R1"), sorted(table.stock()), table.prompt()) == ("CN", sorted("TNTC"), "main")
     assert table.stock()[-2:] == "TC"
+
+
+def put_back(stock: str = "TTNCN") -> Space:
+    """Red has drawn T, N, C, kept the N and put the others back."""
+    table = miner("Lictor", cargo="C", stock=stock).faces(3).draws(0, 1, 1)
+    return table.do("mine R1", "keep N")
+
+
+@pytest.mark.rule("RM-R-21", "RM-R-43", "RM-R-94")
+def test_who_put_a_resource_back_knows_that_the_stock_contains_it_and_nobody_else_does() -> None:
+    table = put_back()
+    assert [table.view(seat)["rogue"]["known"] for seat in (0, 1, SPECTATOR)] == [["T", "C"], [], []]
+
+
+@pytest.mark.rule("RM-R-21")
+def test_what_is_known_of_the_stock_is_struck_off_or_lost_as_resources_leave_it() -> None:
+    def later(*draws: int, owner: str = "blue") -> list[str]:
+        table = Space(
+            ship("R1", "Lictor", AT_ROGUE, cargo="C", docked="X"),
+            ship("R2", "Lictor", (412198, 457200), docked="X"),
+            ship("B1", "Lictor", (457200, 502202), docked="X"),
+            stock="TTNCN",
+            begin=True,
+        )
+        table.faces(3).draws(0, 1, 1).do("mine R1", "keep N", *(["hold", "end"] if owner == "blue" else []))
+        table.faces(draws[0]).draws(*draws[1:])
+        table.faces(5).do("mine B1" if owner == "blue" else "mine R2")
+        return [str(word) for word in table.view(0)["rogue"]["known"]]
+
+    assert later(1, 1) == []  # blue drew something: red no longer knows what is left
+    assert later(6, 0) == ["C"]  # a Titanium was destroyed in the open, perhaps red's
+    assert later(6, 1) == ["T", "C"]  # a Newtonium was
+    assert later(1, 0, owner="red") == ["C"]  # red itself drew a Titanium, whichever it was
+    assert later(1, 3, owner="red") == ["T"]
 
 
 @pytest.mark.rule("RM-R-43")

@@ -151,10 +151,9 @@ def scatter(s: Rocketmen) -> None:
 
 
 def shelve(s: Rocketmen, resource: i64) -> None:
-    """RM-R-21 A resource joins the unordered stock of the rogue asteroid; nobody knows any more which one it is."""
+    """RM-R-21 A resource joins the unordered stock of the rogue asteroid; who has seen it knows that it is in there."""
     s.where[resource] = IN_STOCK
     s.since[resource] = 0
-    s.seen[resource] = 0
     s.stock = append(s.stock, resource)
 
 

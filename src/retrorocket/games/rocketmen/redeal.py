@@ -18,7 +18,8 @@ def redeal(s: Rocketmen, seat: i64, seed: i64) -> Rocketmen:
     if s.phase == CHOOSING:
         choose_for_others(guess, seat)
     else:
-        number_anew(guess)
+        forget_others(guess, seat)
+        number_anew(guess, seat)
     deal_types(guess, seat)
     guess.dice.shuffle(guess.stock)
     return guess
@@ -47,10 +48,22 @@ def pile_ids(s: Rocketmen) -> list[int]:
     return [resource for resource in range(len(s.kind)) if resource % PER_SEAT < 9]
 
 
-def number_anew(guess: Rocketmen) -> None:
+def forget_others(guess: Rocketmen, seat: i64) -> None:
+    """RM-R-21 What others know of the rogue asteroid's stock the seat does not know."""
+    for resource in guess.stock:
+        guess.seen[resource] = BIT[seat] if seat != SPECTATOR and known(guess, seat, resource) else 0
+
+
+def rank_of(guess: Rocketmen, seat: i64, resource: int) -> tuple[int, int, int, int]:
+    """Where a resource comes in the fixed order: place, arrival, who has seen it, and its type if the seat has."""
+    kind = int(guess.kind[resource]) if known(guess, seat, resource) else 0
+    return int(guess.where[resource]), int(guess.since[resource]), int(guess.seen[resource]), kind
+
+
+def number_anew(guess: Rocketmen, seat: i64) -> None:
     """Resources are individuals only inside the engine: number those of the pile by place and arrival."""
     ids = pile_ids(guess)
-    order = sorted(ids, key=lambda r: (int(guess.where[r]), int(guess.since[r]), int(guess.seen[r])))
+    order = sorted(ids, key=lambda r: rank_of(guess, seat, r))
     old = [(guess.kind[r], guess.where[r], guess.since[r], guess.seen[r]) for r in order]
     stock = vec[i64]()
     new = {}

@@ -54,7 +54,7 @@ def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "active": SEAT.word(s.active),
         "scenario": s.scenario(),
-        "rogue": {"x": int(s.x[ROGUE]), "y": int(s.y[ROGUE]), "stock": len(s.stock)},
+        "rogue": rogue_seen(s, seat),
         "microids": [pebble_seen(s, pebble, seat) for pebble in pebbles() if s.zone[pebble] == PLAY],
         "ships": [ship_seen(s, ship, seat) for ship in range(FIRST_SHIP, len(s.zone)) if s.zone[ship] == PLAY],
         "seats": [seat_seen(s, other, seat) for other in range(s.setup.seats)],
@@ -71,6 +71,17 @@ def scale() -> dict[str, int]:
     """The lengths that a board draws to scale, in micrometres."""
     lengths = {name: int(LENGTH[step]) for step, name in enumerate("SML")}
     return {"table": TABLE, "asteroid": ROCK, "microid": PEBBLE} | lengths
+
+
+def rogue_seen(s: Rocketmen, seat: i64) -> dict[str, Any]:
+    """The rogue asteroid: how much lies on it, and the types that the seat has put back there (RM-R-21)."""
+    put_back = sorted(int(s.kind[resource]) for resource in s.stock if known(s, seat, resource))
+    return {
+        "x": int(s.x[ROGUE]),
+        "y": int(s.y[ROGUE]),
+        "stock": len(s.stock),
+        "known": [RESOURCE.word(kind) for kind in put_back],
+    }
 
 
 def types_seen(s: Rocketmen, place: i64, seat: i64) -> list[str]:

@@ -15,10 +15,10 @@ from retrorocket.games.rocketmen.preparation import shelve
 from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_HAND, SPENT, Rocketmen
 from retrorocket.games.rocketmen.tables import LOSE, TAKE
-from retrorocket.games.rocketmen.terms import OBJECT, ROGUE
+from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.verbs import KEEP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import only
+from retrorocket.kernel.events import BIT, only
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -57,12 +57,12 @@ class Mining(Frame[Rocketmen]):
         if has(s, self.ship, MINING_SHIFT) and die > 1:
             die -= 1
         if LOSE[die]:
-            resource = draw_resource(s)
+            resource = draw_resource(s, NOWHERE)
             s.tell(ROCK_LOST, s.kind[resource])
             destroy_resource(s, resource)
         seat = s.owner(self.ship)
         for k in range(min(TAKE[die], i64(len(s.stock)))):
-            resource = draw_resource(s)
+            resource = draw_resource(s, seat)
             show(s, resource, seat)
             s.tell(DRAWN, self.ship, s.kind[resource], to=only(seat))
             self.drawn = append(self.drawn, resource)
@@ -122,10 +122,32 @@ class Mining(Frame[Rocketmen]):
         return Mining(self.ship, self.dice, self.drawn[:])
 
 
-def draw_resource(s: Rocketmen) -> i64:
-    """RM-R-28 One resource at random out of the stock."""
+def draw_resource(s: Rocketmen, seat: i64) -> i64:
+    """RM-R-28 One resource at random out of the stock, looked at by a seat (by all: NOWHERE)."""
     index = s.dice.below(len(s.stock))
     resource = s.stock[index]
     s.stock = joined(s.stock[:index], s.stock[index + 1 :])
+    for other in range(s.setup.seats):
+        if seat in (NOWHERE, other):
+            strike_off(s, other, resource)
+        else:
+            lose_track(s, other, resource)
     put(s, resource, IN_HAND)
     return resource
+
+
+def strike_off(s: Rocketmen, seat: i64, drawn: i64) -> None:
+    """RM-R-21 Who sees a type leave the stock knows of one fewer of that type in there, whichever one it was."""
+    if s.seen[drawn] & BIT[seat]:
+        return
+    for resource in s.stock:
+        if s.kind[resource] == s.kind[drawn] and s.seen[resource] & BIT[seat]:
+            s.seen[resource] = s.seen[resource] & ~BIT[seat]
+            return
+
+
+def lose_track(s: Rocketmen, seat: i64, drawn: i64) -> None:
+    """RM-R-21 Who does not see what leaves the stock no longer knows what is left in there."""
+    s.seen[drawn] = s.seen[drawn] & ~BIT[seat]
+    for resource in s.stock:
+        s.seen[resource] = s.seen[resource] & ~BIT[seat]
