@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import SOUTH, Piece, Space, boarding, ship
+from laws import laws
 from retrorocket.games.rocketmen import geometry as g
 from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.tables import COALITION, COALITIONS, CREW_FACTION, FACTIONS
@@ -319,6 +320,21 @@ def test_any_set_of_crew_changes_sides_in_one_go_if_the_result_obeys() -> None:
     assert table.refused("cross {Sola Brand}") == "RM-R-37"
     assert table.refused("done") == "RM-R-38"
     assert table.do("hold").prompt() == "main"
+
+
+@pytest.mark.rule("RM-R-38")
+def test_an_open_exchange_is_a_position_like_any_other() -> None:
+    table = Space(
+        ship("R1", "Sunward Lance", (200000, 200000), docked="R2", crew=["Sola Brand"]),
+        ship("R2", "Neutral Opinion", (230002, 200000), crew=["Sergeant Halloran", "Ignis Varr"]),
+    )
+    for action in ("exchange R1 R2", "cross {Ignis Varr}", "cross {Sola Brand}"):
+        table.do(action)
+        laws.no_dead_end(table.state)
+        laws.text_round_trip(table.state)
+        laws.listing_equals_refusing(table.state, 5)
+        laws.clones_are_independent(table.state)
+        laws.saving_is_complete(table.state)
 
 
 @pytest.mark.rule("RM-R-38")

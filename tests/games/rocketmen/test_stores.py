@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import SOUTH, Piece, Space, microid, reserve, ship, wreck
+from laws import laws
 from retrorocket.games.rocketmen.abilities import INCREMENTS
 from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.fleets import Limits
@@ -109,6 +110,8 @@ def put_back(stock: str = "TTNCN") -> Space:
 def test_who_put_a_resource_back_knows_that_the_stock_contains_it_and_nobody_else_does() -> None:
     table = put_back()
     assert [table.view(seat)["rogue"]["known"] for seat in (0, 1, SPECTATOR)] == [["T", "C"], [], []]
+    for seed in range(4):
+        laws.nothing_leaks(table.state, seed)
 
 
 @pytest.mark.rule("RM-R-21")
