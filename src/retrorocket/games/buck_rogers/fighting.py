@@ -9,7 +9,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
 from retrorocket.games.buck_rogers.losses import destroy, note_fallen
 from retrorocket.games.buck_rogers.pieces import tally
-from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
+from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, ready, targets, unhit
 from retrorocket.games.buck_rogers.state import Buck, zeros
 from retrorocket.games.buck_rogers.verbs import UNITS, class_of, slot_of
 from retrorocket.kernel.actions import pack
@@ -40,6 +40,17 @@ def strike(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> bool:
         s.hit[target] += 1
     s.tell(events.SHOT, unit, target, roll, added, need, 1 if hit else 0)
     return hit
+
+
+def salvo(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:
+    """A kind's attacks of a volley as long as its best target stays the best; how many they were. Nothing becomes a
+    target before the old one is hit; in the Advanced Game a marker may, so there each attack is chosen afresh."""
+    made: i64 = 1
+    strike(s, zone, unit, target, bucks)
+    while not s.rules.advanced and ready(s, zone, unit) > 0 and unhit(s, zone, target) > 0:
+        strike(s, zone, unit, target, bucks)
+        made += 1
+    return made
 
 
 def chance(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:

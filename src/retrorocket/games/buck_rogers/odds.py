@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.frames.battle import START, Battle
 from retrorocket.games.buck_rogers.party import PARTY
+from retrorocket.games.buck_rogers.pieces import combat_units
 from retrorocket.games.buck_rogers.sides import takes_part
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.verbs import LEAD, VOLLEY, YES, slot_of
@@ -15,7 +16,9 @@ from retrorocket.kernel.dice import CounterDice, seed_of
 
 # what a piece weighs in a fight: Trooper, Gennie, Fighter, Battler, Transport, satellite
 POWER: Final[vec[i64]] = vec[i64]([40, 55, 50, 90, 20, 60])
-TRIALS: Final = 200
+TRIALS: Final = 120
+LEAST: Final = 40
+WORK: Final = 2400
 LONGEST: Final = 400
 
 
@@ -55,11 +58,12 @@ def party_size(s: Buck) -> i64:
 
 
 class Odds:
-    """Of `trials` simulated battles: how many each seat won alone, how many left nobody or several."""
+    """Of `trials` simulated battles: how many each seat won alone, and how many of its pieces were left in all."""
 
-    def __init__(self, trials: int, wins: list[int]) -> None:
+    def __init__(self, trials: int, wins: list[int], left: list[int]) -> None:
         self.trials: Final = trials
         self.wins: Final = wins
+        self.left: Final = left
 
     def interval(self, seat: int) -> tuple[float, float]:
         """The chance of a seat with 95 % confidence (Wilson's interval)."""
@@ -71,27 +75,43 @@ class Odds:
 
 def battle_odds(s: Buck, zone: i64, seed: i64, trials: int = TRIALS) -> Odds:
     """Fight the battle of a zone many times to the end, all attacking with all; the state itself is untouched."""
+    return odds_from(s, Battle(zone, START, 0, 0, 0, 0, 0, s.controller(zone), vec[i64]()), seed, trials)
+
+
+def odds_from(s: Buck, battle: Battle, seed: i64, trials: int) -> Odds:
+    """The same for a battle that is already going on."""
     wins = [0] * s.setup.seats
+    left = [0] * s.setup.seats
     for trial in range(trials):
-        winner = fought_out(s, zone, seed_of(seed, trial))
+        end = fought_out(s, battle, seed_of(seed, trial))
+        winner = survivor(end, battle.zone)
         if winner >= 0:
             wins[winner] += 1
-    return Odds(trials, wins)
+        for seat in range(s.setup.seats):
+            left[seat] += int(combat_units(end, battle.zone, seat))
+    return Odds(trials, wins, left)
 
 
-def fought_out(s: Buck, zone: i64, seed: i64) -> i64:
-    """One battle on a copy: the only player left, -1 if none or several."""
+def fair_trials(s: Buck, zone: i64) -> int:
+    """How many battles are worth simulating: fewer where many pieces fight, so that nobody waits long."""
+    pieces: i64 = 1
+    for seat in range(s.rules.seats):
+        pieces += combat_units(s, zone, seat)
+    return max(LEAST, min(TRIALS, WORK // int(pieces)))
+
+
+def fought_out(s: Buck, battle: Battle, seed: i64) -> Buck:
+    """One battle on a copy, to its end."""
     copy = s.clone()
     copy.dice = CounterDice(seed)
     copy.ending = -1
-    battle = Battle(zone, START, 0, 0, 0, 0, 0, copy.controller(zone), vec[i64]())
-    copy.frames = [battle]
+    copy.frames = [battle.clone()]
     copy.settle()
     steps = 0
     while copy.frames and copy.ending < 0 and steps < LONGEST and isinstance(copy.frames[0], Battle):
         copy.apply(eager(copy))
         steps += 1
-    return survivor(copy, zone)
+    return copy
 
 
 def eager(s: Buck) -> i64:

@@ -288,6 +288,12 @@ class Buck(State):
 
         return seen(self, seat)
 
+    def preview(self, action: i64) -> dict[str, Any]:
+        """What the asked seat may know of an action beforehand."""
+        from retrorocket.games.buck_rogers.foresight import foreseen
+
+        return foreseen(self, action)
+
     def redeal(self, seat: i64, seed: i64) -> "Buck":
         """A guess that fits what a seat knows."""
         from retrorocket.games.buck_rogers.redeal import guessed

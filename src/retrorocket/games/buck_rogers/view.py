@@ -10,6 +10,7 @@ from retrorocket.games.buck_rogers.control import bank, factory_owner, satellite
 from retrorocket.games.buck_rogers.graph import marker_zone
 from retrorocket.games.buck_rogers.leaders import owner_of
 from retrorocket.games.buck_rogers.pieces import leads
+from retrorocket.games.buck_rogers.scene import phase_now, scene
 from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, OFF_BOARD, PHASE, Buck
 from retrorocket.games.buck_rogers.tables import MARKERS, SLOT_ZONE, SLOTS, TERRITORIES, ZONES
 from retrorocket.games.buck_rogers.verbs import COLOUR, LEADER, MEMBER, SEAT, SLOT_LETTERS, UNIT, ZONE, ship_unit
@@ -19,7 +20,7 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
     """The whole view of a seat (or of a spectator)."""
     return {
         "turn": int(s.turn),
-        "phase": PHASE.word(s.phase),
+        "phase": PHASE.word(phase_now(s)),
         "markers": {MARKERS[n]: ZONE.word(marker_zone(n, s.ring())) for n in range(len(MARKERS))},
         "next_markers": {MARKERS[n]: ZONE.word(marker_zone(n, next_ring(s))) for n in range(len(MARKERS))},
         "players": [player(s, each) for each in range(s.setup.seats)],
@@ -40,7 +41,7 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "leaving": [[MEMBER.word(s.leaving[p]), int(s.leaving[p + 1])] for p in range(0, len(s.leaving), 3)],
         "hit": {UNIT.word(unit): int(s.hit[unit]) for unit in range(len(s.hit)) if s.hit[unit]},
         "winner": SEAT.word(s.winner),
-    }
+    } | scene(s)
 
 
 def next_ring(s: Buck) -> i64:
@@ -55,6 +56,7 @@ def player(s: Buck, seat: int) -> dict[str, object]:
         "zones": int(s.zones_of(seat)),
         "goal": int(s.rules.win_zones),
         "inert": bool(s.inert(seat)),
+        "until": int(s.inert_until[seat]),
         "gave_up": bool(s.quit[seat]),
         "out": bool(s.out[seat]),
         "order": bool(s.market[seat]),
@@ -127,6 +129,7 @@ def yard(s: Buck, place: int) -> dict[str, object]:
         "item": SLOT_LETTERS[item] if item >= 0 else "",
         "place": ZONE.word(s.factories[place + 2]),
         "worked": bool(s.factories[place + 5] & 1),
+        "rests": bool(s.factories[place + 3] == s.turn and s.turn > 0),
     }
 
 

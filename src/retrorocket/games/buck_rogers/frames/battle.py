@@ -12,6 +12,7 @@ from retrorocket.games.buck_rogers.fighting import (
     clear_field,
     next_attack,
     passive_attack,
+    salvo,
     strike,
 )
 from retrorocket.games.buck_rogers.frames.aftermath import Capture, Settle, lapse_commandos, may_capture
@@ -322,8 +323,7 @@ class Battle(Step):
             )
             if shot < 0:
                 return
-            self.made += 1
-            strike(s, self.zone, first_of(shot), second_of(shot), self.bucks != 0)
+            self.made += salvo(s, self.zone, first_of(shot), second_of(shot), self.bucks != 0)
 
     def fallback(self, s: Buck) -> i64:
         """BR-R-10 A player who gave up defends himself and always agrees to stop."""
