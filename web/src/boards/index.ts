@@ -2,6 +2,7 @@
 import { complete, type Board, type BoardModule } from "./contract";
 
 const BOARDS: Record<string, () => Promise<unknown>> = {
+  "buck-rogers": () => import("./buck-rogers.svelte"),
   doomsday: () => import("./doomsday.svelte"),
   pocketmodel: () => import("./pocketmodel.svelte"),
   rocketmen: () => import("./rocketmen.svelte"),

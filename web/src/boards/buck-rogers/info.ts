@@ -1,0 +1,59 @@
+/** The full data of zones, units, Leaders and planets, with the rules that concern them. */
+import type { Info } from "../contract";
+import { beside, HITS, MARKERS, zoneOf } from "./map";
+import { inWords, kindName, leaderName, letterOf, stacksOf, unitName } from "./pieces";
+import type { BuckView } from "./types";
+
+const CLASSES = ["trooper", "gennie", "fighter", "battler", "transport", "killer_satellite", "control_marker"];
+const LETTERS = ["T", "G", "F", "B", "R", "K", "C"];
+
+function zoneInfo(id: string, view: BuckView): Info {
+  const zone = zoneOf(id);
+  const lines: string[] = [];
+  if (zone.kind === "territory") lines.push(view.control[id] ? `Controlled by ${view.control[id]}` : "Controlled by nobody");
+  for (const stack of stacksOf(view).get(id) ?? []) lines.push(inWords(stack));
+  const works = view.factories.filter((factory) => factory.zone === id);
+  if (works.length > 0) lines.push(`${works.length} ${kindName("Y", works.length)}${works.some((one) => one.item) ? `, in production: ${works.filter((one) => one.item).map((one) => kindName(one.item)).join(", ")}` : ""}`);
+  const satellite = view.satellites[id];
+  if (satellite) lines.push(satellite.finished ? "Killer Satellite" : "A half-built Killer Satellite");
+  if (view.contested.includes(id)) lines.push("Enemies face each other here");
+  lines.push(`Next to: ${beside(id, view.markers).map((near) => zoneOf(near).name).join(", ")}`);
+  const ground = zone.kind === "territory";
+  return { title: zone.name, lines, rules: ground ? ["BR-CTRL-02", "BR-MOVE-08"] : ["BR-BOARD-09", "BR-COMBAT-02"] };
+}
+
+function unitInfo(word: string, view: BuckView): Info {
+  const letter = letterOf(word);
+  const place = LETTERS.indexOf(/^R/.test(letter) ? "R" : letter.replace("c", ""));
+  const lines: string[] = [];
+  const speed = view.speeds[place];
+  if (place >= 0 && place < 5 && speed !== undefined) lines.push(`Moves ${speed} ${speed === 1 ? "Zone" : "Zones"} a turn`);
+  const row = HITS[CLASSES[place] ?? ""] ?? [];
+  const hits = row.flatMap((need, target) => (need && need !== "bomb" ? [`${kindName(LETTERS[target] ?? "")} ${need}`] : need === "bomb" ? [`${kindName(LETTERS[target] ?? "")} by bombs`] : []));
+  if (hits.length > 0) lines.push(`Hits on a d10: ${hits.join(", ")}`);
+  const ship = view.transports.find((each) => each.unit === word);
+  if (ship) lines.push(ship.cargo === undefined ? "What it carries is its owner's secret" : `Carries ${ship.cargo || "nothing"}`);
+  return { title: unitName(word), lines, rules: ["BR-COMBAT-10", "BR-MOVE-03"] };
+}
+
+function leaderInfo(word: string, view: BuckView): Info | null {
+  const leader = view.leaders.find((each) => each.leader === word);
+  if (!leader) return null;
+  const place = zoneOf(leader.zone).name;
+  const lines = [leader.back > 0 ? `Away until turn ${leader.back}` : place === leader.zone ? "Not on the board" : `Stands in ${place}`];
+  lines.push("Moves 4 Zones a turn; adds 2 to the dice of the own pieces with him (Basic Game)");
+  return { title: leaderName(word), lines, rules: ["BR-LEAD-03", "BR-LEAD-06"] };
+}
+
+export function infoOf(element: string, anyView: Record<string, unknown>): Info | null {
+  const view = anyView as unknown as BuckView;
+  const [kind = "", word = ""] = element.split(":");
+  if (kind === "zone") return zoneInfo(word, view);
+  if (kind === "unit") return unitInfo(word, view);
+  if (kind === "leader") return leaderInfo(word, view);
+  if (kind === "marker") {
+    const marker = MARKERS.find((each) => each.id === word);
+    return { title: marker?.name ?? word, lines: [`Now at ${view.markers[word]}, next turn at ${view.next_markers[word]}`], rules: ["BR-TURN-02"] };
+  }
+  return null;
+}

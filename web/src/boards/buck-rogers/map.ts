@@ -1,0 +1,190 @@
+/** The board as a drawing: where each zone lies, how it is outlined, and what it is linked to. */
+import data from "./map.json";
+
+export interface Zone {
+  id: string;
+  name: string;
+  kind: string;
+  display?: string;
+  body?: string;
+  ring?: string;
+  theta?: number;
+  poly?: number[][];
+  at?: number[];
+}
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export type Spot = [x: number, y: number];
+
+export const WIDTH = 1800;
+export const HEIGHT = 1130;
+export const CENTRE: Spot = [900, 446];
+const ZONES = data.zones as Zone[];
+const BY_ID = new Map(ZONES.map((zone) => [zone.id, zone]));
+export const MARKERS = data.markers;
+export const DISPLAYS = data.displays;
+export const HITS = data.hits as Record<string, (number | string)[]>;
+export const SPACE = ZONES.filter((zone) => zone.kind === "space");
+
+export function zoneOf(id: string): Zone {
+  return BY_ID.get(id) ?? { id, name: id, kind: "space" };
+}
+
+/** The frame of each Display. */
+export const PANELS: Record<string, Box> = {
+  mercury: { x: 10, y: 10, width: 452, height: 484 },
+  venus: { x: 10, y: 504, width: 452, height: 616 },
+  mars: { x: 1338, y: 10, width: 452, height: 460 },
+  earth_moon: { x: 1338, y: 480, width: 452, height: 640 },
+  asteroids: { x: 474, y: 884, width: 852, height: 236 },
+};
+export const SYSTEM: Box = { x: CENTRE[0] - 436, y: CENTRE[1] - 436, width: 872, height: 872 };
+
+/** Bodies whose surface is divided: centre and radius. */
+export const DISCS: Record<string, [number, number, number]> = {
+  mercury: [190, 262, 152],
+  venus: [232, 826, 186],
+  earth: [1612, 944, 158],
+  moon: [1444, 690, 92],
+  mars: [1540, 278, 150],
+};
+export const NEAR: Record<string, [cx: number, cy: number, rx: number, ry: number]> = {
+  near_mercury: [236, 258, 212, 200],
+  near_venus: [232, 818, 208, 228],
+  near_earth: [1612, 926, 172, 188],
+  near_moon: [1444, 702, 104, 132],
+  near_mars: [1556, 264, 200, 182],
+};
+/** Round territories: stations, colonies, moons, asteroids. */
+const ASTEROIDS = ["ceres", "aurora", "hygeia", "juno", "vesta", "fortuna", "thule", "psyche", "pallas"];
+export const BALL = 44;
+export const ORBIT = 34;
+
+function asteroidSpot(place: number): Spot {
+  const row = place < 5 ? 0 : 1;
+  const column = row === 0 ? place : place - 5;
+  return [532 + column * 170 + row * 85, 950 + row * 112];
+}
+const SPOTS: Record<string, Spot> = {
+  mariposas: [392, 160],
+  hielo: [392, 358],
+  space_elevator: [1730, 278],
+  deimos: [1736, 70],
+  l4_colony: [1524, 538],
+  l5_colony: [1738, 690],
+  near_mercury: [396, 258],
+  far_mercury: [84, 466],
+  near_venus: [232, 614],
+  far_venus: [86, 1090],
+  near_earth: [1622, 760],
+  near_moon: [1420, 806],
+  far_earth_moon: [1650, 600],
+  near_mars: [1556, 104],
+  far_mars: [1408, 440],
+};
+ASTEROIDS.forEach((id, place) => {
+  const [x, y] = asteroidSpot(place);
+  SPOTS[id] = [x, y];
+  SPOTS[`orbit_${id}`] = [x + BALL + ORBIT + 4, y];
+});
+
+/** Rings from the Sun outwards: inner and outer radius. */
+export const RINGS: Record<string, [number, number]> = {
+  sun: [0, 36],
+  mercury: [36, 84],
+  venus: [84, 138],
+  earth: [138, 192],
+  trans_earth: [192, 246],
+  mars: [246, 304],
+  trans_mars: [304, 366],
+  asteroids: [366, 430],
+};
+const SIZES = new Map(data.rings.map((ring) => [ring.id, ring.zones.length]));
+/** Rings whose zones are not linked to each other. */
+export const WALLED = new Set(["trans_earth", "trans_mars"]);
+
+export function polar(radius: number, theta: number): Spot {
+  const turn = (theta * Math.PI) / 180;
+  return [CENTRE[0] - radius * Math.sin(turn), CENTRE[1] - radius * Math.cos(turn)];
+}
+
+/** Where the pieces of a zone are put. */
+export function spotOf(id: string): Spot {
+  const zone = zoneOf(id);
+  const fixed = SPOTS[id];
+  if (fixed) return fixed;
+  if (zone.ring !== undefined) {
+    const [inner, outer] = RINGS[zone.ring] ?? [0, 0];
+    return polar(zone.ring === "sun" ? 0 : (inner + outer) / 2, zone.theta ?? 0);
+  }
+  const [cx, cy, r] = DISCS[zone.body ?? ""] ?? [0, 0, 0];
+  const [x = 0, y = 0] = zone.at ?? [];
+  return [cx + x * r, cy + y * r];
+}
+
+/** A sector of a ring. */
+export function sector(zone: Zone): string {
+  const [inner, outer] = RINGS[zone.ring ?? "sun"] ?? [0, 36];
+  const half = 180 / (SIZES.get(zone.ring ?? "") ?? 1);
+  const from = (zone.theta ?? 0) - half;
+  const to = (zone.theta ?? 0) + half;
+  const corner = (radius: number, theta: number): string => polar(radius, theta).map((value) => value.toFixed(1)).join(" ");
+  const wide = half > 89 ? 1 : 0;
+  return `M${corner(outer, from)}A${outer} ${outer} 0 ${wide} 0 ${corner(outer, to)}L${corner(inner, to)}A${inner} ${inner} 0 ${wide} 1 ${corner(inner, from)}z`;
+}
+
+/** A territory on a disc, before it is clipped. */
+export function outline(zone: Zone): string {
+  const [cx, cy, r] = DISCS[zone.body ?? ""] ?? [0, 0, 0];
+  return (zone.poly ?? []).map(([x = 0, y = 0]) => `${(cx - r + 2 * r * x).toFixed(1)},${(cy - r + 2 * r * y).toFixed(1)}`).join(" ");
+}
+
+export const BALLS = ZONES.filter((zone) => zone.kind === "territory" && !zone.poly);
+export const LANDS = ZONES.filter((zone) => zone.poly);
+export const ORBITS = ZONES.filter((zone) => zone.kind === "asteroid_orbit");
+
+/** The zones next to a zone while the markers lie so. */
+export function beside(id: string, markers: Record<string, string>): string[] {
+  const found = data.links.flatMap(([one, other]) => (one === id ? [other ?? ""] : other === id ? [one ?? ""] : []));
+  for (const marker of MARKERS) {
+    const here = markers[marker.id];
+    if (here === id) found.push(marker.gate);
+    else if (marker.gate === id && here) found.push(here);
+  }
+  return found;
+}
+
+/** A short way to write a name on the board. */
+const SHORT: Record<string, string> = {
+  independent_arcologies: "Indep. Arcologies",
+  american_regency: "American Reg.",
+  eurasian_regency: "Eurasian Reg.",
+  african_regency: "African Reg.",
+  urban_reservations: "Urban Reserv.",
+  australian_development_facility: "Australian D. F.",
+  antarctic_testing_zone: "Antarctic T. Z.",
+  space_elevator: "Elevator",
+  coprates_chasm: "Coprates",
+  moscoviense: "Moscoviense",
+  l4_colony: "L-4",
+  l5_colony: "L-5",
+};
+export function shortName(id: string): string {
+  return SHORT[id] ?? zoneOf(id).name;
+}
+
+/** The Display (or "space") in whose picture a zone is. */
+export function pictureOf(id: string): string {
+  return zoneOf(id).display ?? "space";
+}
+
+/** What each tab shows. */
+export const PICTURES: { id: string; name: string; box: Box | null }[] = [
+  { id: "all", name: "All", box: null },
+  { id: "space", name: "Space", box: SYSTEM },
+  ...DISPLAYS.map((display) => ({ id: display.id, name: display.name, box: PANELS[display.id] ?? null })),
+];
