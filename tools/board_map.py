@@ -44,12 +44,14 @@ def drawn() -> str:
         for row in data["display"]
     ]
     table = {name: data["combat_table"][name] for name in data["combat_table"]["targets"]}
-    parts = {"zones": zones, "links": links, "markers": markers, "rings": rings, "displays": displays, "hits": table}
-    lines = [
-        f'  "{name}": [\n    ' + ",\n    ".join(map(json.dumps, part)) + "\n  ]"
-        for name, part in parts.items()
-        if name != "hits"
-    ]
+    parts: dict[str, list[Any]] = {
+        "zones": zones,
+        "links": links,
+        "markers": markers,
+        "rings": rings,
+        "displays": displays,
+    }
+    lines = [f'  "{name}": [\n    ' + ",\n    ".join(map(json.dumps, part)) + "\n  ]" for name, part in parts.items()]
     return "{\n" + ",\n".join([*lines, f'  "hits": {json.dumps(table)}']) + "\n}\n"
 
 

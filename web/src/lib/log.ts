@@ -15,8 +15,6 @@ export interface LogLine {
   dice: number[];
   /** The notation behind it, where this reader may know it. */
   notation: string;
-  /** The event itself, where the line is one. */
-  told?: Told;
 }
 
 const DICE = /^(roll|die|d6|d10|d20|one|two|face)\d*$/;
@@ -60,7 +58,6 @@ function eventLines(entry: Happening & { events: Told[] }, actor: number | null,
     told,
     dice: diceOf(told),
     notation: place === 0 ? notation : "",
-    told,
   }));
 }
 
@@ -106,7 +103,6 @@ export function frameLines(frames: readonly Frame[], words: readonly string[], s
         told,
         dice: diceOf(told),
         notation: frame.action,
-        told,
       })),
     );
 }
