@@ -50,6 +50,8 @@ from retrorocket.kernel.state import State
 
 SCALE: Final = 60
 HINDSIGHT: Final = 3
+# what a turn must promise beyond going on as before
+WHIM: Final = 4
 
 
 class RocketmenJudge(Judge):
@@ -124,13 +126,13 @@ def turn_score(s: Rocketmen, action: i64, outlooks: dict[int, Outlook]) -> i64:
         return crew_score(s, verb, first)
     if verb in (ROTATE, MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, REPAIR, MINE, LOOK):
         outlook = outlook_of(s, first, outlooks)
-        return ship_score(s, outlook, verb, action) - 1
+        return ship_score(s, outlook, verb, action) - (WHIM if verb == ROTATE else 1)
     return 0 if verb == END_SHIP else choice_score(s, action)
 
 
 def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
     """What one ship gains by an action."""
-    ship, rest = outlook.ship, outlook.resting(s)
+    ship, rest = outlook.ship, outlook.rest
     if verb == ROTATE:
         ap = s.ap[ship] - rotation_price(s, ship)
         return outlook.ray(s, second_of(action), ap) - rest if ap > 0 else -1

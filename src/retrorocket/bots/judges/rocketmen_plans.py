@@ -11,6 +11,7 @@ from retrorocket.bots.judges.rocketmen_values import (
     damage_worth,
     hits_of_36,
     let_through,
+    menace,
     ore_worth,
     ship_worth,
 )
@@ -20,7 +21,7 @@ from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import SCALE, TABLE, blocks, direction_x, direction_y, root
 from retrorocket.games.rocketmen.powers import has, reach, total, uses_left
 from retrorocket.games.rocketmen.restrictions.attack import rating
-from retrorocket.games.rocketmen.space import others
+from retrorocket.games.rocketmen.space import others, partners
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
 from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, FIRST_SHIP, ROGUE
@@ -61,9 +62,14 @@ class Outlook:
         self.prey: vec[i64] = vec[i64]()
         self.goals: vec[i64] = vec[i64]()
         self.gains: vec[i64] = vec[i64]()
+        self.pebbles: vec[i64] = vec[i64]()
         for thing in self.things:
-            self.note_target(s, thing)
-            self.note_goal(s, thing)
+            if FIRST_PEBBLE <= thing < FIRST_SHIP:
+                self.pebbles = append(self.pebbles, thing)
+            else:
+                self.note_target(s, thing)
+                self.note_goal(s, thing)
+        self.rest: Final = self.resting(s)
 
     def note_target(self, s: Rocketmen, thing: i64) -> None:
         """Keep an opposing ship with the number a shot needs and what a hit is worth, in 36ths."""
@@ -71,7 +77,15 @@ class Outlook:
             return
         self.targets = append(self.targets, thing)
         self.needed = append(self.needed, rating(s, self.ship, thing, 0))
-        self.prey = append(self.prey, damage_worth(s, thing) * let_through(s, thing) // 36)
+        worth = damage_worth(s, thing) + self.alarm(s, thing)
+        self.prey = append(self.prey, worth * let_through(s, thing) // 36)
+
+    def alarm(self, s: Rocketmen, raider: i64) -> i64:
+        """What a hit on an opposing ship adds to the safety of the own home base."""
+        if self.home < 0 or increment(s, raider) == 0:
+            return 0
+        gap = root(s.apart(raider, self.home)) - s.radius(raider) - s.radius(self.home)
+        return menace(s, raider, s.owner(self.ship), max(gap, i64(0)) * STEP // increment(s, raider))
 
     def note_goal(self, s: Rocketmen, thing: i64) -> None:
         """Keep an object that is worth docking at."""
@@ -84,8 +98,6 @@ class Outlook:
         """What it is worth to be docked at an object, beyond the cargo brought there."""
         if thing == ROGUE:
             return 6 * self.ore * min(self.room, i64(len(s.stock))) // 10
-        if FIRST_PEBBLE <= thing < FIRST_SHIP:
-            return self.ore if self.room > 0 else 0
         if thing == self.home:
             missing = s.posts(self.ship) - s.pods(self.ship)
             return missing * ORE // 2 if missing and has(s, self.ship, REPAIR) else 0
@@ -106,7 +118,7 @@ class Outlook:
 
     def standing(self, s: Rocketmen, x: i64, y: i64) -> i64:
         """What a place promises for later turns: the best thing to go for, and the way home for cargo."""
-        best: i64 = 0
+        best: i64 = self.gleaning(s, x, y)
         for k in range(len(self.goals)):
             steps = self.beyond(s, self.goals[k], x, y, 0) * STEP // self.pace + 2 * STEP
             best = max(best, faded(self.gains[k], steps))
@@ -115,6 +127,17 @@ class Outlook:
             hope = self.shots * hits_of_36(self.needed[k]) * self.prey[k] // 36
             best = max(best, faded(hope, steps + STEP if steps else 0))
         return best + self.carrying(s, x, y)
+
+    def gleaning(self, s: Rocketmen, x: i64, y: i64) -> i64:
+        """What the nearest microid is worth to a ship with room for it."""
+        if self.room == 0 or not len(self.pebbles):
+            return 0
+        nearest, distance = self.pebbles[0], i64(2 * TABLE * TABLE)
+        for pebble in self.pebbles:
+            dx, dy = s.x[pebble] - x, s.y[pebble] - y
+            if dx * dx + dy * dy < distance:
+                nearest, distance = pebble, dx * dx + dy * dy
+        return faded(self.ore, self.beyond(s, nearest, x, y, 0) * STEP // self.pace + 2 * STEP)
 
     def carrying(self, s: Rocketmen, x: i64, y: i64) -> i64:
         """What the cargo aboard is worth at a place: more and more on the way home."""
@@ -126,16 +149,13 @@ class Outlook:
     def resting(self, s: Rocketmen) -> i64:
         """What the ship has if it does nothing more: its place, and what it is docked at."""
         best = self.standing(s, s.x[self.ship], s.y[self.ship])
-        for thing in self.goals:
-            if s.docked(self.ship, thing):
-                best = max(best, self.docking(s, thing, 0))
-        if self.home >= 0 and s.docked(self.ship, self.home):
-            best = max(best, self.docking(s, self.home, 0))
+        for thing in partners(s, self.ship):
+            best = max(best, self.docking(s, thing, 0))
         return best
 
     def docking(self, s: Rocketmen, thing: i64, ap: i64) -> i64:
         """What being docked at an object is worth, with so many AP left to make something of it."""
-        gain: i64 = 0
+        gain: i64 = self.ore if s.is_pebble(thing) and self.room > 0 else 0
         for k in range(len(self.goals)):
             if self.goals[k] == thing:
                 gain = self.gains[k]
@@ -184,22 +204,22 @@ class Outlook:
         """The best stop along a heading: after each move, and docked at what is met on the way."""
         x, y, dx, dy = s.x[self.ship], s.y[self.ship], direction_x(heading), direction_y(heading)
         edge = self.edge(x, y, dx, dy)
-        met, when = self.contacts(s, x, y, dx, dy, min(edge, ap * self.pace))
+        way = self.contacts(s, x, y, dx, dy, min(edge, ap * self.pace))
         best: i64 = NEVER
-        k: i64 = 0
-        seen: i64 = 0
         left = self.left(s)
+        k: i64 = 0
         while k < ap:
             k += 1
             end = min(k * self.pace, edge)
-            while seen < len(met) and when[seen] <= end and ap - k - seen >= 1:
-                best = max(best, self.docking(s, met[seen], ap - k - seen - 1))
-                seen += 1
-            rest = ap - k - seen
-            if rest < 0 or (seen < len(met) and when[seen] <= end):
+            while way.next_at(end) and ap - k - way.paid >= 1:
+                if way.first[way.seen] > 0:
+                    best = max(best, self.docking(s, way.met[way.seen], ap - k - way.paid - 1))
+                way.pass_by()
+            if ap - k - way.paid < 0 or way.next_at(end):
                 break
-            px, py = x + end * dx // SCALE, y + end * dy // SCALE
-            best = max(best, self.standing(s, px, py) + self.fire(s, px, py, rest, left))
+            if not way.within(end):
+                px, py = x + end * dx // SCALE, y + end * dy // SCALE
+                best = max(best, self.standing(s, px, py) + self.fire(s, px, py, ap - k - way.paid, left))
             if end == edge:
                 break
         return best
@@ -214,10 +234,9 @@ class Outlook:
         pace = speed if speed > 0 else -speed
         return way * 1000 // (pace // 1_000_000) if pace >= 1_000_000 else 2 * TABLE
 
-    def contacts(self, s: Rocketmen, x: i64, y: i64, dx: i64, dy: i64, length: i64) -> tuple[vec[i64], vec[i64]]:
-        """What a flight meets on its way, nearest first, and after how much of it."""
-        met = vec[i64]()
-        when = vec[i64]()
+    def contacts(self, s: Rocketmen, x: i64, y: i64, dx: i64, dy: i64, length: i64) -> "Way":
+        """About what a flight meets; what it touches at the start only if it leads into it."""
+        way = Way()
         for thing in self.things:
             mx, my = s.x[thing] - x, s.y[thing] - y
             along = (mx * dx + my * dy) // SCALE
@@ -227,21 +246,48 @@ class Outlook:
             off = (mx * dy - my * dx) // SCALE
             if off >= radii or -off >= radii:
                 continue
-            first = along - root(radii * radii - off * off)
-            if first <= length and mx * mx + my * my > radii * radii:
-                met, when = entered(met, when, thing, first)
-        return met, when
+            half = root(radii * radii - off * off)
+            if along - half <= length:
+                way.enter(thing, max(along - half, i64(0)), along + half)
+        return way
 
 
-def entered(met: vec[i64], when: vec[i64], thing: i64, first: i64) -> tuple[vec[i64], vec[i64]]:
-    """Two rows with one more object, in the order of contacts."""
-    met, when = append(met, thing), append(when, first)
-    k = i64(len(met)) - 1
-    while k > 0 and when[k - 1] > first:
-        met[k], when[k] = met[k - 1], when[k - 1]
-        k -= 1
-    met[k], when[k] = thing, first
-    return met, when
+class Way:
+    """What a flight meets, nearest first, from where to where; how much of it is passed by, and the AP for that."""
+
+    def __init__(self) -> None:
+        self.met: vec[i64] = vec[i64]()
+        self.first: vec[i64] = vec[i64]()
+        self.last: vec[i64] = vec[i64]()
+        self.seen: i64 = 0
+        self.paid: i64 = 0
+
+    def enter(self, thing: i64, first: i64, last: i64) -> None:
+        """One more object, in the order of contacts."""
+        self.met, self.first, self.last = append(self.met, thing), append(self.first, first), append(self.last, last)
+        k = i64(len(self.met)) - 1
+        while k > 0 and self.first[k - 1] > first:
+            self.met[k], self.first[k], self.last[k] = self.met[k - 1], self.first[k - 1], self.last[k - 1]
+            k -= 1
+        self.met[k], self.first[k], self.last[k] = thing, first, last
+
+    def next_at(self, end: i64) -> bool:
+        """Tell whether the next object is met before some point."""
+        return self.seen < len(self.met) and self.first[self.seen] <= end
+
+    def pass_by(self) -> None:
+        """Avoid the next object."""
+        self.seen += 1
+        self.paid += 1
+
+    def within(self, end: i64) -> bool:
+        """Tell whether the flight cannot stop at a point because it touches what it avoids; going on costs anew."""
+        touched: i64 = 0
+        for k in range(self.seen):
+            if self.last[k] >= end:
+                touched += 1
+        self.paid += touched
+        return touched > 0
 
 
 def collision_worth(s: Rocketmen, ship: i64, thing: i64) -> i64:

@@ -33,6 +33,9 @@ ORE: Final = 220
 SURPLUS_ORE: Final = 25
 RUSH_ORE: Final = 500
 KINDS: Final = 3
+# a hit on a ship that boards the home base, and the thousandths of AP after which that is half as urgent
+ALARM: Final = 500
+CALM: Final = 4000
 # of 36 rolls of two dice, how many reach a number: of an attack (2 never, 12 always), and of a save
 ATTACK_ROLLS: Final[vec[i64]] = vec[i64]([35, 35, 35, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 SAVE_ROLLS: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
@@ -41,7 +44,9 @@ CRASH_ROLLS: Final = 21
 
 def hits_of_36(needed: i64) -> i64:
     """How many of 36 attack rolls hit with a rating."""
-    return ATTACK_ROLLS[min(max(needed, i64(2)), i64(12))]
+    if needed > 12:
+        return 1
+    return ATTACK_ROLLS[needed] if needed > 2 else ATTACK_ROLLS[2]
 
 
 def hull(s: Rocketmen, ship: i64) -> i64:
@@ -144,6 +149,14 @@ def boarding_worth(s: Rocketmen, ship: i64, target: i64) -> i64:
     if s.is_ship(target) and not s.is_station(target):
         gain = VICTORY if is_prize(s, target) else ship_worth(s, target)
     return (odds * gain - (100 - odds) * ship_worth(s, ship)) // 100
+
+
+def menace(s: Rocketmen, raider: i64, seat: i64, steps: i64) -> i64:
+    """What a hit on an opposing ship is worth for the safety of the home base, which it could board after some AP."""
+    home = s.home(seat)
+    if home < 0 or (s.is_ship(home) and s.shields[home] > 0) or boarding_odds(s, raider, home) < 40:
+        return 0
+    return ALARM * CALM // (CALM + steps)
 
 
 def gunner(s: Rocketmen, ship: i64) -> bool:

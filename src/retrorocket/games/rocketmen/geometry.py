@@ -80,7 +80,7 @@ def root(n: i64) -> i64:
     """RM-R-04 The integer square root, rounded down."""
     if n < 2:
         return n
-    guess: i64 = i64(int(float(int(n)) ** 0.5))
+    guess: i64 = int(math.sqrt(float(n)))
     while guess * guess > n:
         guess -= 1
     while (guess + 1) * (guess + 1) <= n:
@@ -121,7 +121,7 @@ def bearing(dx: i64, dy: i64) -> i64:
 
 def last_before(x: i64, y: i64) -> i64:
     """The last heading of the first quarter that a vector lies on or beyond; a float guesses, integers decide."""
-    low = i64(int(math.atan2(float(int(x)), float(int(y))) * PER_RADIAN))
+    low: i64 = int(math.atan2(float(x), float(y)) * PER_RADIAN)
     while low > 0 and x * SIN[QUARTER - low] < y * SIN[low]:
         low -= 1
     while low < QUARTER and x * SIN[QUARTER - low - 1] >= y * SIN[low + 1]:
