@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import i64
 from rich.console import RenderableType
 
-from retrorocket.cli.boards import buck_rogers, doomsday, generic, pocket_tactics, pocketmodel
+from retrorocket.cli.boards import buck_rogers, doomsday, generic, pocket_tactics, pocketmodel, rocketmen
 from retrorocket.cli.boards.look import Look
 from retrorocket.kernel.state import State
 
@@ -17,12 +17,14 @@ BOARDS: dict[str, Draw] = {
     "doomsday": doomsday.draw,
     "pocket-tactics": pocket_tactics.draw,
     "pocketmodel": pocketmodel.draw,
+    "rocketmen": rocketmen.draw,
 }
 LEGENDS: dict[str, str] = {
     "buck-rogers": buck_rogers.LEGEND,
     "doomsday": doomsday.LEGEND,
     "pocket-tactics": pocket_tactics.LEGEND,
     "pocketmodel": pocketmodel.LEGEND,
+    "rocketmen": rocketmen.LEGEND,
 }
 NOTES: dict[str, Note] = {"doomsday": doomsday.note}
 PREVIEWS: dict[str, Callable[[dict[str, Any]], str]] = {"pocket-tactics": pocket_tactics.foretold}

@@ -9,12 +9,13 @@ from retrorocket.games.rocketmen.frames.boarding import COMPARING, LOSING, Wave
 from retrorocket.games.rocketmen.frames.collision import Collision
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.frames.deploy import Deployment
+from retrorocket.games.rocketmen.frames.exchange import Exchange
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.loading import Loading
 from retrorocket.games.rocketmen.frames.mining import Mining
 from retrorocket.games.rocketmen.redeal import known
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT, RESOURCE
+from retrorocket.games.rocketmen.terms import CREW, OBJECT, RESOURCE
 from retrorocket.kernel.frames import Frame
 
 
@@ -39,6 +40,10 @@ def described(s: Rocketmen, frame: Frame[Any], seat: i64) -> dict[str, Any]:
     if isinstance(frame, Loading):
         chosen = [OBJECT.word(pebble) for pebble in frame.chosen]
         return {"what": "loading", "ship": OBJECT.word(frame.ship), "chosen": chosen}
+    if isinstance(frame, Exchange):
+        crossing = [CREW.word(token) for token in frame.chosen]
+        sides = {"ship": OBJECT.word(frame.one), "target": OBJECT.word(frame.other)}
+        return {"what": "exchange", "chosen": crossing} | sides
     if isinstance(frame, Mining):
         drawn = [RESOURCE.word(s.kind[r]) if known(s, seat, r) else "?" for r in frame.drawn]
         return {"what": "mining", "ship": OBJECT.word(frame.ship), "dice": int(frame.dice), "drawn": drawn}
