@@ -8,6 +8,7 @@ import msgspec
 from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
+from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
 from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer
@@ -62,7 +63,10 @@ class Room:
         self.summary: dict[str, Any] | None = None
         """What `summary_of` said last, until something changes."""
         self.called: dict[str, str] | None = None
-        """What `names` said last, until something changes."""
+        """What `names` said last, until somebody comes or goes."""
+        self.phrased: dict[int, dict[str, Any]] = {}
+        """Actions as clients get them, in one notation and with the names of now."""
+        self.phrased_in: Notation | None = None
         self.gone: bool = False
 
     # asked
@@ -130,7 +134,9 @@ class Room:
         """Fold one entry; `events` are given where the match has already made the step."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         self.summary = None
-        self.called = None
+        if entry.kind != "step":
+            self.called = None
+            self.phrased.clear()
         if entry.kind == "step" and events is None:
             events = play_again(self.playing(), entry.body)
         elif entry.kind == "begin":

@@ -21,6 +21,8 @@ WHY_NO_UNDO: Final = {
     "final": "The game is over.",
     "spectator": "Only players take back.",
 }
+MOST_PHRASED: Final = 2000
+"""How many phrased actions a table keeps."""
 OPEN_SECRETS: Final = ("resign", "agree draw")
 """Answers whose text is no secret."""
 
@@ -70,8 +72,15 @@ def actions_of(room: Room) -> list[dict[str, Any]]:
     """What the asked seat may do: text, words, clicks."""
     state = room.playing().state
     notation = state.notation()
-    names = room.names()
-    return [action_of(room, notation, action, names) for action in state.legal()]
+    known = room.phrased
+    legal = state.legal()
+    if len(known) > MOST_PHRASED or room.phrased_in is not notation:
+        known.clear()
+        room.phrased_in = notation
+    for action in legal:
+        if action not in known:
+            known[action] = action_of(room, notation, action, room.names())
+    return [known[action] for action in legal]
 
 
 def action_of(room: Room, notation: Notation, action: i64, names: dict[str, str]) -> dict[str, Any]:
