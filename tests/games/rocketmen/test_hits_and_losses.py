@@ -361,3 +361,17 @@ def test_ships_docked_at_one_rock_may_attack_each_other_where_the_rock_is_not_be
     assert strong.refused("attack R1>B2") == "RM-ATK-07", "no line between rim points is free"
     strong.faces(1, 2).do("attack R1>B1")
     assert (strong.ap("R1"), strong.events("attacked")[0]["steps"]) == (4, 0)
+
+
+@pytest.mark.rule("RM-DMG-03", "RM-ABIL-03")
+@pytest.mark.parametrize(("cargo", "excess"), [("TTNNCC", 1), ("TTNNC", 0)])
+def test_a_lost_purser_takes_a_cargo_space_along_and_what_no_longer_fits_is_dropped(cargo: str, excess: int) -> None:
+    table = duel("Dusty Penny", "A", crew=["Purser Quill", "Hired Gunhand"], cargo=cargo).faces(5, 5)
+    table.do("attack R1>B1")
+    assert table.refused("lose rc1") == "RM-DMG-03", "nobody of red's"
+    table.do("lose {Purser Quill}")
+    assert table.prompt() == ("drop" if excess else "main")
+    if excess:
+        assert (table.asked(), table.state.prompt().values["count"]) == (1, 1)
+        table.do("drop N")
+    assert sorted(table.cargo("B1")) == sorted("TTNCC" if excess else "TTNNC")

@@ -265,3 +265,11 @@ def test_nowhere_else_and_not_without_ap(where: tuple[int, int], dock: str, ap: 
 def test_free_cargo_unloads_for_nothing_once_a_turn(model: str) -> None:
     table = Space(ship("R1", model, AT_HOME, cargo="TN", docked="HR", ap=0)).do("unload R1")
     assert (table.cargo("HR"), table.ap("R1")) == ("TN", 0)
+
+
+@pytest.mark.rule("RM-R-43")
+@pytest.mark.parametrize("text", ["keep C", "hold", "end"])
+def test_what_fits_must_be_loaded_and_only_what_was_drawn(text: str) -> None:
+    table = miner("Lictor", "TTNC", cargo="T").faces(3).draws(0, 0, 0).do("mine R1")
+    assert table.legal() == ["keep T", "keep N"]
+    assert table.refused(text) == "RM-R-43"

@@ -226,6 +226,7 @@ def test_a_ship_stops_at_the_contact_and_docks_there_for_one_ap(thing: str, star
     )
     table.do("move R1", f"dock R1 {thing}")
     assert (table.docks("R1"), table.ap("R1")) == ({thing}, 2)
+    assert [event["thing"] for event in table.events("docked", 1)] == [thing]
     radius = {"X": 30000, "HB": 30000, "m01": 5000}.get(thing, 15000)
     assert table.at("R1") == (start[0], table.at(thing)[1] - 15000 - radius - 2)
 

@@ -270,3 +270,16 @@ def test_at_least_one_resource_is_paid_and_only_a_bearer_at_home_helps(
     if not refusal:
         table.do("deploy R2")
         assert table.cargo("HR") == "", "nothing is left out of a price of one"
+
+
+@pytest.mark.rule("RM-RSV-02", "RM-R-88")
+@pytest.mark.parametrize("id", ["R1", "R3", "R5", "B2", "X"])
+def test_only_the_first_ship_of_an_own_entry_that_waits_can_be_called(id: str) -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE),
+        reserve("R2", "Grey Cohort"),
+        reserve("B2", "Grey Cohort"),
+        home={"red": "TTNN"},
+    )
+    assert table.refused("deploy R2") == ""
+    assert table.refused(f"deploy {id}") == "RM-RSV-02"

@@ -196,6 +196,12 @@ def test_phoenix_gets_a_pod_back_at_home_once_a_turn_for_two_ap_and_no_resources
     assert hurt.refused("repair R1 laser") == "RM-ABIL-03", "once a turn, although a post is empty"
 
 
+@pytest.mark.rule("RM-E-76", "RM-OBJ-04")
+def test_a_ship_without_the_ability_gets_no_pod_back() -> None:
+    table = Space(ship("R1", "Dustclaw", AT_HOME, pods="A", docked="HR"))
+    assert table.refused("repair R1 laser") == "RM-ABIL-03"
+
+
 @pytest.mark.rule("RM-E-76")
 @pytest.mark.parametrize(
     ("more", "refusal"), [({"docked": ""}, "RM-ABIL-03"), ({"ap": 1}, "RM-AP-01"), ({"pods": "AAS"}, "RM-ABIL-03")]

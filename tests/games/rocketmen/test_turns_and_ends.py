@@ -69,6 +69,7 @@ def test_a_turn_asks_for_commands_then_for_mining_then_for_ships() -> None:
     assert (table.status("R2"), table.view()["ships"][1]["evaded"]) == ("ready", False)
     table.do("command R2")
     assert (table.ap("R2"), table.prompt()) == (4, "mine")
+    assert [(event["object"], event["n"]) for event in table.events("commanded", 1)] == [("R2", 1)]
     assert table.refused("move R2") == "RM-TURN-04"
     table.do("hold")
     assert table.prompt() == "main"
