@@ -142,6 +142,8 @@ def parameter(effect: Pack, name: str) -> int:
         return effect.word(name, INCREMENTS)
     if name == "ops":
         deeds = effect.words(name, CARGO_DEEDS)
+        if not deeds or len(set(deeds)) < len(deeds):
+            raise effect.fault(name, f"one or both of {', '.join(CARGO_DEEDS)}", repr(effect.values[name]))
         return BOTH_DEEDS if len(deeds) == 2 else deeds[0]
     if name in ("roll", "damage") and not effect.has(name):
         return 0

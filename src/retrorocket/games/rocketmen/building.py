@@ -12,6 +12,7 @@ from retrorocket.games.rocketmen.restrictions.building import (
     forbids_waiting,
     wrong_pods,
 )
+from retrorocket.games.rocketmen.stock import PACKS
 from retrorocket.games.rocketmen.tables import CREW_NAMES, CREWS, MODEL_NAMES, MODELS, POSTS, SQUADRON
 
 Complaint = tuple[str, str]
@@ -184,6 +185,13 @@ def read_line(line: str, limits: Limits) -> tuple[Fleet, list[Complaint]]:
     reader = Reader(limits)
     reader.read(line)
     return reader.fleet, reader.wrong
+
+
+def check_ready_made(fleets: list[Fleet]) -> None:
+    """RM-FLEET-01 ff. A ready-made fleet obeys its scenario; a pack that brings another ends the program in words."""
+    for fleet in fleets:
+        for rule, reason in read_line(write_line(fleet), Limits(fleet.scenario, 0))[1]:
+            raise SystemExit(f"retrorocket: {PACKS}: fleet {fleet.id} breaks {rule}: {reason}")
 
 
 def write_line(fleet: Fleet) -> str:

@@ -2,19 +2,19 @@
 
 from typing import Final
 
+from retrorocket.games.rocketmen.stock import PACK, PACKS, STOCK
 from retrorocket.games.rocketmen.tables import (
     CREW_POINTS,
     CREWS,
-    DATA,
     MODELS,
-    PACK,
     RESOURCES,
     SHIP_POINTS,
     SQUADRON,
     STATION,
     TYPE,
 )
-from retrorocket.kernel.packs import Pack, open_pack
+from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.packs import Pack
 
 SCENARIOS: Final = [row.text("id") for row in PACK.rows("scenario")]
 STANDARD: Final = "standard"
@@ -84,7 +84,8 @@ def crew_points(crew: list[int]) -> int:
 
 def read_fleet(row: Pack) -> Fleet:
     """A ready-made fleet of a data file; the crew of its reserve may go aboard any ship that comes in (RM-RSV-05)."""
-    scenario = SCENARIOS[row.word("scenario", SCENARIOS)] if row.has("scenario") else STANDARD
+    sizes = [STANDARD, SKIRMISH]
+    scenario = sizes[row.word("scenario", sizes)] if row.has("scenario") else STANDARD
     fleet = Fleet(row.text("id"), row.text("name"), scenario)
     fleet.start = row.word("starting_resource", RESOURCES)
     for berth in row.rows("active"):
@@ -98,6 +99,14 @@ def read_fleet(row: Pack) -> Fleet:
     return fleet
 
 
+def read_fleets() -> list[Fleet]:
+    """All ready-made fleets; an entry that cannot be read ends the program in words."""
+    try:
+        return [read_fleet(row) for row in STOCK.rows["fleet"]]
+    except DataError as error:
+        raise SystemExit(f"retrorocket: {PACKS}: {error}") from None
+
+
 def read_berth(row: Pack) -> Berth:
     """One entry: the same pods for every ship of a squadron, the crew on its first."""
     model = row.word("ship", MODELS)
@@ -107,8 +116,6 @@ def read_berth(row: Pack) -> Berth:
     return Berth(model, [row.text("pods")] * size, crews)
 
 
-FLEETS: Final = [read_fleet(row) for row in PACK.rows("fleet")] + [
-    read_fleet(row) for row in open_pack(DATA / "skirmish.toml").rows("fleet")
-]
+FLEETS: Final = read_fleets()
 OWN: Final = len(FLEETS)
 OWN_WORD: Final = "own"

@@ -28,12 +28,36 @@ def form(maker: type, fields: list[tuple[str, Form]]) -> FrameForm:
 
 def frames_of(words: Lexicon) -> dict[str, FrameForm]:
     """The open questions of a table."""
+    return quiet_frames(words) | flight_frames(words) | fight_frames(words)
+
+
+def quiet_frames(words: Lexicon) -> dict[str, FrameForm]:
+    """Setting up, turns, exchanges and reserves."""
     thing = words.thing
     return {
         "ChooseFleet": form(ChooseFleet, [("player", Word(words.seat)), ("chosen", Flag())]),
         "Placing": form(Placing, []),
         "Facing": form(Facing, [("ship", thing), ("base", thing)]),
         "Turn": form(Turn, []),
+        "Exchange": form(Exchange, [("one", thing), ("other", thing), ("chosen", Row(Word(words.crew)))]),
+        "Deployment": form(
+            Deployment,
+            [
+                ("first", thing),
+                ("ship", thing),
+                ("step", Whole(0, 3)),
+                ("owed", Row(Whole(0, 9), 3)),
+                ("spared", ANY),
+                ("paid", ANY),
+            ],
+        ),
+    }
+
+
+def flight_frames(words: Lexicon) -> dict[str, FrameForm]:
+    """Mining, flights, collisions and loading."""
+    thing = words.thing
+    return {
         "Mining": form(Mining, [("ship", thing), ("dice", ANY), ("drawn", Row(Word(words.goods)))]),
         "Flight": form(
             Flight,
@@ -60,6 +84,14 @@ def frames_of(words: Lexicon) -> dict[str, FrameForm]:
                 ("back", ANY),
             ],
         ),
+        "Loading": form(Loading, [("ship", thing), ("x", ANY), ("y", ANY), ("chosen", Row(thing))]),
+    }
+
+
+def fight_frames(words: Lexicon) -> dict[str, FrameForm]:
+    """Attacks, damage, boarding and prizes."""
+    thing = words.thing
+    return {
         "Damage": form(Damage, [("ship", thing), ("points", ANY), ("soak", Flag())]),
         "LoseCrew": form(LoseCrew, [("ship", thing)]),
         "Overload": form(Overload, [("ship", thing)]),
@@ -77,7 +109,6 @@ def frames_of(words: Lexicon) -> dict[str, FrameForm]:
                 ("tried", Row(words.source)),
             ],
         ),
-        "Loading": form(Loading, [("ship", thing), ("x", ANY), ("y", ANY), ("chosen", Row(thing))]),
         "Wave": form(
             Wave,
             [
@@ -90,19 +121,7 @@ def frames_of(words: Lexicon) -> dict[str, FrameForm]:
                 ("marked", Row(ANY)),
             ],
         ),
-        "Exchange": form(Exchange, [("one", thing), ("other", thing), ("chosen", Row(Word(words.crew)))]),
         "Prize": form(Prize, [("winner", thing), ("prize", thing), ("taking", Flag())]),
-        "Deployment": form(
-            Deployment,
-            [
-                ("first", thing),
-                ("ship", thing),
-                ("step", Whole(0, 3)),
-                ("owed", Row(Whole(0, 9), 3)),
-                ("spared", ANY),
-                ("paid", ANY),
-            ],
-        ),
     }
 
 

@@ -1,10 +1,11 @@
 """Rocketmen's entry in the catalogue."""
 
+from hashlib import blake2b
 from typing import Final
 
-from retrorocket.games.rocketmen.building import read_line
+from retrorocket.games.rocketmen.building import check_ready_made, read_line
 from retrorocket.games.rocketmen.faults import faults
-from retrorocket.games.rocketmen.fleets import SCENARIOS, SIEGE, STANDARD, Limits
+from retrorocket.games.rocketmen.fleets import FLEETS, SCENARIOS, SIEGE, STANDARD, Limits
 from retrorocket.games.rocketmen.forms import FORMS
 from retrorocket.games.rocketmen.frames.setup import ask_fleet
 from retrorocket.games.rocketmen.frames.turn import Turn
@@ -12,7 +13,7 @@ from retrorocket.games.rocketmen.layout import LAYOUTS
 from retrorocket.games.rocketmen.news import EVENTS
 from retrorocket.games.rocketmen.preparation import bring_own, deal_resources
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.tables import DATA
+from retrorocket.games.rocketmen.stock import DATA, named_packs
 from retrorocket.games.rocketmen.terms import SEATS
 from retrorocket.games.rocketmen.verbs import NOTATION
 from retrorocket.kernel.dice import Dice
@@ -26,11 +27,19 @@ class RocketmenGame(Game):
     """Two to four seats; the book's game is for two."""
 
     def __init__(self) -> None:
+        check_ready_made(FLEETS)
         super().__init__("rocketmen", "Rocketmen: Axis of Evil", (2, 4), DATA)
         self.notation = NOTATION
         self.events = EVENTS
         self.options = options()
         self.resigning = "RM-R-92"
+
+    def data_digest(self) -> str:
+        """The data of the game and of the packs in use."""
+        mixed = blake2b(super().data_digest().encode(), digest_size=16)
+        for path in named_packs():
+            mixed.update(path.read_bytes())
+        return mixed.hexdigest() if named_packs() else super().data_digest()
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
         """RM-SCN-03 A siege is for two; RM-FLEET-01 ff. fleets of one's own must be legal in the scenario."""

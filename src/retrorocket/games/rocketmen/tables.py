@@ -1,32 +1,29 @@
 """The components as flat tables: lengths, sizes, ships, crew."""
 
-from pathlib import Path
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import INCREMENTS, read_effects
-from retrorocket.kernel.packs import Pack, open_pack
+from retrorocket.games.rocketmen.stock import COALITION_IDS, PACK, RESOURCE_IDS, SHIP_TYPES, STOCK
+from retrorocket.kernel.packs import Pack
 
-DATA: Final = Path(__file__).parent / "data"
-PACK: Final = open_pack(DATA / "components.toml")
-
-RESOURCES: Final = ["titanium", "newtonium", "carbon7"]
-TYPES: Final = ["fighter", "rocketship", "cruiser", "station"]
+RESOURCES: Final = RESOURCE_IDS
+TYPES: Final = SHIP_TYPES
+COALITIONS: Final = COALITION_IDS
 FIGHTER: Final = 0
 ROCKETSHIP: Final = 1
 CRUISER: Final = 2
 STATION: Final = 3
 LASER: Final = 0
 SHIELD: Final = 1
-FACTIONS: Final = [row.text("id") for row in PACK.rows("faction")]
-COALITIONS: Final = ["none", "axis", "alliance"]
-RANKS: Final = [row.text("id") for row in PACK.rows("rank")]
+FACTIONS: Final = STOCK.ids("faction")
+RANKS: Final = STOCK.ids("rank")
 VFL: Final = FACTIONS.index("vfl")
 UNAFFILIATED: Final = FACTIONS.index("none")
 VENUS: Final = FACTIONS.index("venus")
-COALITION: Final[vec[i64]] = vec[i64]([row.word("coalition", COALITIONS) for row in PACK.rows("faction")])
+COALITION: Final[vec[i64]] = vec[i64]([row.word("coalition", COALITIONS) for row in STOCK.rows["faction"]])
 
 LENGTH: Final[vec[i64]] = vec[i64]([PACK.table("increments").whole(word) for word in INCREMENTS])
 SHORT: Final = PACK.table("increments").whole("S")
@@ -51,13 +48,13 @@ def column(rows: list[Pack], key: str) -> vec[i64]:
     return vec[i64]([row.whole(key) for row in rows])
 
 
-SHIPS: Final = PACK.rows("ship")
+SHIPS: Final = STOCK.rows["ship"]
 MODELS: Final = [row.text("id") for row in SHIPS]
 MODEL_NAMES: Final = [row.text("name") for row in SHIPS]
 TYPE: Final[vec[i64]] = vec[i64]([row.word("type", TYPES) for row in SHIPS])
 SHIP_FACTION: Final[vec[i64]] = vec[i64]([row.word("faction", FACTIONS) for row in SHIPS])
-SQUADRON: Final[vec[i64]] = column(SHIPS, "squadron")
-SHIP_POINTS: Final[vec[i64]] = column(SHIPS, "points")
+SQUADRON: Final[vec[i64]] = vec[i64]([row.whole("squadron") if row.has("squadron") else 1 for row in SHIPS])
+SHIP_POINTS: Final[vec[i64]] = vec[i64]([STOCK.points("ship", row) for row in SHIPS])
 AP: Final[vec[i64]] = column(SHIPS, "ap")
 RATING: Final[vec[i64]] = column(SHIPS, "wr")
 POSTS: Final[vec[i64]] = column(SHIPS, "pods")
@@ -69,11 +66,11 @@ NEEDS: Final[vec[i64]] = vec[i64](
     [row.words("needs", RESOURCES).count(kind) for row in SHIPS for kind in range(len(RESOURCES))]
 )
 
-CREW: Final = PACK.rows("crew")
+CREW: Final = STOCK.rows["crew"]
 CREWS: Final = [row.text("id") for row in CREW]
 CREW_NAMES: Final = [row.text("name") for row in CREW]
 CREW_FACTION: Final[vec[i64]] = vec[i64]([row.word("faction", FACTIONS) for row in CREW])
-CREW_POINTS: Final[vec[i64]] = column(CREW, "points")
+CREW_POINTS: Final[vec[i64]] = vec[i64]([STOCK.points("crew", row) for row in CREW])
 CREW_RANKS: Final = [row.words("ranks", RANKS) for row in CREW]
 
 SHIP_EFFECTS: Final = [read_effects(row) for row in SHIPS]
