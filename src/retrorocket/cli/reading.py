@@ -1,10 +1,12 @@
 """Reading what a person typed on the command line: games, seats, options, seeds, files."""
 
+import os
 import secrets
+import sys
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 import click
 
@@ -13,7 +15,7 @@ from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import typed
-from retrorocket.kernel.packing import take_packs
+from retrorocket.kernel.packing import LatePacks, take_packs, variable_of
 from retrorocket.kernel.record import Record, read_record
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.kernel.state import Setup
@@ -56,7 +58,17 @@ packs_option = click.option(
 
 def packed(game: Game, packs: tuple[Path, ...]) -> Game:
     """The game with a designer's packs; a broken one is refused."""
-    return take_packs(GAMES, game.id, list(packs)) if packs else game
+    try:
+        return take_packs(GAMES, game.id, list(packs)) if packs else game
+    except LatePacks:
+        start_anew(game, packs)
+
+
+def start_anew(game: Game, packs: tuple[Path, ...]) -> NoReturn:
+    """The same command once more, in this process, with the packs in its environment from the start."""
+    paths = [*game.packs, *(path.absolute() for path in packs if path.absolute() not in game.packs)]
+    os.environ[variable_of(game.id)] = os.pathsep.join(str(path) for path in paths)
+    os.execv(sys.executable, [sys.executable, "-m", "retrorocket", *sys.argv[1:]])
 
 
 def nearest(word: str, known: list[str], otherwise: str) -> str:

@@ -12,6 +12,16 @@ def variable_of(id: str) -> str:
     return f"RETROROCKET_{id.upper().replace('-', '_')}_PACKS"
 
 
+class LatePacks(DataError):
+    """A game whose tables are made when the program starts is asked to take a pack later than that."""
+
+    def __init__(self, id: str, path: Path) -> None:
+        super().__init__(
+            path.name, "", f"packs of {id} named in {variable_of(id)} when the program starts", "a later one"
+        )
+        self.id = id
+
+
 def as_named(game: Game) -> Game:
     """A game with the packs that the environment names; a broken one ends the program in one line."""
     named = os.environ.get(variable_of(game.id), "")

@@ -168,6 +168,13 @@ def test_a_broken_pack_ends_the_program_in_words(what: str, tmp_path: Path) -> N
         assert part in told.stderr
 
 
+def test_a_pack_that_comes_too_late_is_told_where_it_belongs(tmp_path: Path) -> None:
+    from retrorocket.games.rocketmen.game import ROCKETMEN
+
+    with pytest.raises(DataError, match="named in RETROROCKET_ROCKETMEN_PACKS when the program starts"):
+        ROCKETMEN.with_packs([page_pack(tmp_path)])
+
+
 def test_a_missing_pack_is_named(tmp_path: Path) -> None:
     told = run_with(tmp_path / "nowhere.toml", "import retrorocket.games.rocketmen.game")
     assert "RETROROCKET_ROCKETMEN_PACKS" in told.stderr

@@ -38,6 +38,9 @@ class Limits:
         self.bars_station: Final = scenario == SIEGE and seat != DEFENDER
 
 
+LIMITS: Final = {scenario: [Limits(scenario, seat) for seat in range(4)] for scenario in SCENARIOS}
+
+
 class Berth:
     """One entry of a fleet: a ship or squadron, and for each ship of it the pods and the crew."""
 

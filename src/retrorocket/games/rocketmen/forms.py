@@ -4,6 +4,7 @@ from typing import Final
 
 from retrorocket.games.rocketmen.frames.attack import Attack
 from retrorocket.games.rocketmen.frames.boarding import Wave
+from retrorocket.games.rocketmen.frames.building import Build
 from retrorocket.games.rocketmen.frames.capture import Prize
 from retrorocket.games.rocketmen.frames.collision import Collision
 from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew, Overload
@@ -36,6 +37,9 @@ def quiet_frames(words: Lexicon) -> dict[str, FrameForm]:
     thing = words.thing
     return {
         "ChooseFleet": form(ChooseFleet, [("player", Word(words.seat)), ("chosen", Flag())]),
+        "Build": form(
+            Build, [("player", Word(words.seat)), ("waiting", Flag()), ("step", Whole(0, 2)), ("place", Whole(0, 3))]
+        ),
         "Placing": form(Placing, []),
         "Facing": form(Facing, [("ship", thing), ("base", thing)]),
         "Turn": form(Turn, []),

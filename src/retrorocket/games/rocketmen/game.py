@@ -1,6 +1,6 @@
 """Rocketmen's entry in the catalogue."""
 
-from hashlib import blake2b
+from pathlib import Path
 from typing import Final
 
 from retrorocket.games.rocketmen.building import check_ready_made, read_line
@@ -19,6 +19,7 @@ from retrorocket.games.rocketmen.verbs import NOTATION
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Choice, Line, Number, Option, Value
+from retrorocket.kernel.packing import LatePacks
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -29,17 +30,18 @@ class RocketmenGame(Game):
     def __init__(self) -> None:
         check_ready_made(FLEETS)
         super().__init__("rocketmen", "Rocketmen: Axis of Evil", (2, 4), DATA)
+        self.packs = [path.absolute() for path in named_packs()]
         self.notation = NOTATION
         self.events = EVENTS
         self.options = options()
         self.resigning = "RM-R-92"
 
-    def data_digest(self) -> str:
-        """The data of the game and of the packs in use."""
-        mixed = blake2b(super().data_digest().encode(), digest_size=16)
-        for path in named_packs():
-            mixed.update(path.read_bytes())
-        return mixed.hexdigest() if named_packs() else super().data_digest()
+    def with_packs(self, paths: list[Path]) -> Game:
+        """The tables are made once, when the program starts: packs must be named in the environment by then."""
+        for path in paths:
+            if path.absolute() not in self.packs:
+                raise LatePacks(self.id, path)
+        return self
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
         """RM-SCN-03 A siege is for two; RM-FLEET-01 ff. fleets of one's own must be legal in the scenario."""
@@ -86,6 +88,8 @@ def options() -> list[Option]:
         Choice("scenario", "Scenario", STANDARD, ["RM-SCN-01", "RM-SCN-02", "RM-SCN-03"], SCENARIOS),
         Number("turn_limit", "Player turns until two players are scored", 120, ["RM-R-91", "RM-OPT-02"], 4, 400),
     ]
+    title = "Fleets: ready-made ones, or also built at the table, in secret"
+    found.append(Choice("fleets", title, "ready", ["RM-R-83", "RM-FLEET-01"], ["ready", "built"]))
     for word in SEATS:
         title = f"A fleet of its own for {word} (such as s01 AASS c01, s44 A; s03, s47, c04)"
         found.append(Line(f"own_{word}", title, "", ["RM-FLEET-01", "RM-FLEET-02", "RM-POD-01", "RM-ASG-02"]))

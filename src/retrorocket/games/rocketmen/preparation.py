@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, put, show_all
-from retrorocket.games.rocketmen.fleets import FLEETS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
+from retrorocket.games.rocketmen.fleets import FLEETS, LIMITS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.geometry import TABLE, bearing, gap_between, place_x, place_y, squared, touching
 from retrorocket.games.rocketmen.news import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.space import joined
@@ -33,7 +33,7 @@ def deal_resources(s: Rocketmen) -> None:
 
 def limits_of(s: Rocketmen, seat: i64) -> Limits:
     """What the scenario allows a seat."""
-    return Limits(s.scenario(), int(seat))
+    return LIMITS[s.scenario()][seat]
 
 
 def own_line(s: Rocketmen, seat: i64) -> str:

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.fleets import FLEETS
+from retrorocket.games.rocketmen.frames.building import LISTING, Build
 from retrorocket.games.rocketmen.frames.mining import Mining
 from retrorocket.games.rocketmen.preparation import PER_SEAT, forbids_fleet, own_line
 from retrorocket.games.rocketmen.state import CHOOSING, IN_STOCK, Rocketmen
@@ -37,8 +38,14 @@ def known(s: Rocketmen, seat: i64, resource: i64) -> bool:
 
 def choose_for_others(guess: Rocketmen, seat: i64) -> None:
     """RM-R-83 Fleets chosen by others are not shown yet: any that they could have chosen."""
+    for frame in guess.frames:
+        if isinstance(frame, Build) and frame.player != seat:
+            frame.waiting, frame.step, frame.place = False, LISTING, 0
     for other in range(guess.setup.seats):
-        if guess.fleet[other] >= 0 and other != seat and not own_line(guess, other):
+        if other == seat or own_line(guess, other):
+            continue
+        guess.plans[other] = ""
+        if guess.fleet[other] >= 0:
             allowed = [fleet for fleet in range(len(FLEETS)) if not forbids_fleet(guess, other, fleet)]
             guess.fleet[other] = allowed[guess.dice.below(len(allowed))]
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.frames.attack import Attack
 from retrorocket.games.rocketmen.frames.boarding import COMPARING, LOSING, Wave
+from retrorocket.games.rocketmen.frames.building import Build, plan_seen
 from retrorocket.games.rocketmen.frames.collision import Collision
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.frames.deploy import Deployment
@@ -27,6 +28,8 @@ def under_way(s: Rocketmen, seat: i64) -> list[dict[str, Any]]:
 
 def described(s: Rocketmen, frame: Frame[Any], seat: i64) -> dict[str, Any]:
     """One open matter; {} where the question itself says everything."""
+    if isinstance(frame, Build):
+        return plan_seen(s, frame) if frame.player == seat else {}
     if isinstance(frame, Flight):
         return flight(s, frame)
     if isinstance(frame, Attack):

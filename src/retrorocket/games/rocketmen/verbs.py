@@ -68,6 +68,11 @@ RAM: Final = 47
 RAM_HARD: Final = 48
 EXCHANGE: Final = 49
 CROSS: Final = 50
+BUILD: Final = 51
+ADD: Final = 52
+HIRE: Final = 53
+TO_RESERVE: Final = 54
+BE_READY: Final = 55
 NOTATION: Final = Notation(
     [SEAT, OBJECT, CREW, RESOURCE, POD, FLEET, MODEL, TOKEN, HEADING, COUNT, FACE],
     [
@@ -122,5 +127,10 @@ NOTATION: Final = Notation(
         Verb("ram hard {pod}"),
         Verb("exchange {one:object} {other:object}", open=True),
         Verb("cross {crew}"),
+        Verb("build"),
+        Verb("add {model}"),
+        Verb("hire {token}"),
+        Verb("reserve"),
+        Verb("ready"),
     ],
 )

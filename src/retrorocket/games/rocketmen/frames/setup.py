@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import first_slot, show
 from retrorocket.games.rocketmen.fleets import FLEETS
+from retrorocket.games.rocketmen.frames.building import LISTING, Build
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
 from retrorocket.games.rocketmen.news import CHOSE, FLEETS_SHOWN, PLACED, STARTED
@@ -15,7 +16,7 @@ from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import RESOURCES
 from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, SEAT, SLOTS
-from retrorocket.games.rocketmen.verbs import CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
+from retrorocket.games.rocketmen.verbs import BUILD, CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.events import only
 from retrorocket.kernel.frames import Frame
@@ -30,11 +31,15 @@ class ChooseFleet(Frame[Rocketmen]):
         self.chosen: Final = chosen
 
     def proceed(self, s: Rocketmen) -> bool:
-        """A player who gave up chooses nothing."""
-        if not s.out[self.player]:
+        """A player who gave up chooses nothing; once a fleet is there, the starting resource is asked for."""
+        if s.out[self.player]:
+            s.pop()
+            ask_next(s, self.player)
+            return True
+        if self.chosen or s.fleet[self.player] < 0:
             return False
         s.pop()
-        ask_next(s, self.player)
+        s.push(ChooseFleet(self.player, True))
         return True
 
     def seat(self, s: Rocketmen) -> i64:
@@ -49,23 +54,27 @@ class ChooseFleet(Frame[Rocketmen]):
         """All ready-made fleets, or the three resources."""
         if self.chosen:
             return vec[i64]([pack(CHOOSE_START, kind) for kind in range(len(RESOURCES))])
-        return vec[i64]([pack(CHOOSE_FLEET, fleet) for fleet in range(len(FLEETS))])
+        return append(vec[i64]([pack(CHOOSE_FLEET, fleet) for fleet in range(len(FLEETS))]), pack(BUILD))
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
         """RM-FLEET-01 Only a choice of fleet, or RM-SET-02 of a resource, will do."""
         if self.chosen:
             return "" if verb_of(action) == CHOOSE_START else "RM-SET-02"
+        if verb_of(action) == BUILD:
+            return "" if s.setup.choice("fleets") == "built" else "RM-R-83"
         if verb_of(action) != CHOOSE_FLEET:
             return "RM-FLEET-01"
         return forbids_fleet(s, self.player, first_of(action))
 
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Note the choice; the last one opens the table."""
-        s.pop()
+        if verb_of(action) == BUILD:
+            s.push(Build(self.player, False, LISTING, 0))
+            return
         if not self.chosen:
             s.fleet[self.player] = first_of(action)
-            s.push(ChooseFleet(self.player, True))
             return
+        s.pop()
         resource = self.player * PER_SEAT + 9
         s.kind[resource] = first_of(action)
         show(s, resource, self.player)

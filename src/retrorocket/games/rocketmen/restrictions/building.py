@@ -1,5 +1,7 @@
 """What a fleet may not have (RM-FLEET-01..04, RM-POD-01, RM-ASG-01..07, RM-R-80, RM-R-84, RM-SCN-01..03)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.fleets import Berth, Fleet, Limits
@@ -15,6 +17,8 @@ from retrorocket.games.rocketmen.tables import (
     share_a_rank,
 )
 from retrorocket.games.rocketmen.terms import SLOTS
+
+CHEAPEST_STATION: Final = min(int(points) for points, kind in zip(SHIP_POINTS, TYPE, strict=True) if kind == STATION)
 
 
 def too_dear(fleet: Fleet, limits: Limits, waiting: bool, points: i64) -> str:
@@ -52,6 +56,20 @@ def no_room_for_station(fleet: Fleet, limits: Limits, waiting: bool, model: i64)
     return "RM-SCN-03" if limits.needs_station and waiting and TYPE[model] == STATION else ""
 
 
+def station_out_of_reach(fleet: Fleet, limits: Limits, waiting: bool, points: i64) -> str:
+    """RM-SCN-03 The defender of a siege keeps enough points for the Space Station that must start."""
+    if waiting or not limits.needs_station or fleet.stations(fleet.active):
+        return ""
+    return "RM-SCN-03" if fleet.active_points() + points + CHEAPEST_STATION > limits.active else ""
+
+
+def no_reserve(limits: Limits, waiting: bool) -> str:
+    """RM-SCN-01, RM-FLEET-02 There is one reserve, where the scenario has one."""
+    if not limits.reserve:
+        return limits.reserve_rule
+    return "RM-FLEET-02" if waiting else ""
+
+
 def forbids_ship(fleet: Fleet, limits: Limits, waiting: bool, model: i64) -> str:
     """The checklist of one more ship or squadron, for the list that starts or the one that waits."""
     return (
@@ -59,6 +77,7 @@ def forbids_ship(fleet: Fleet, limits: Limits, waiting: bool, model: i64) -> str
         or second_station(fleet, model)
         or attackers_station(limits, model)
         or no_room_for_station(fleet, limits, waiting, model)
+        or (station_out_of_reach(fleet, limits, waiting, SHIP_POINTS[model]) if TYPE[model] != STATION else "")
         or crew_without_rock(fleet, waiting, model)
         or too_many_ships(fleet, model)
     )
@@ -92,12 +111,13 @@ def forbids_posting(fleet: Fleet, limits: Limits, berth: Berth, place: i64, crew
         or no_space(berth, place)
         or wrong_faction(berth, crew)
         or same_rank(berth, place, crew)
+        or station_out_of_reach(fleet, limits, False, CREW_POINTS[crew])
     )
 
 
 def forbids_lodging(fleet: Fleet, limits: Limits, crew: i64) -> str:
     """RM-ASG-07, RM-R-80 The checklist of a crew that starts unassigned, on an asteroid home base only."""
-    if fleet.stations(fleet.active):
+    if fleet.stations(fleet.active) or limits.needs_station:
         return "RM-R-80"
     return too_dear(fleet, limits, False, CREW_POINTS[crew])
 
