@@ -11,7 +11,8 @@ import pytest
 from games.rocketmen.bearers import bears, carry, model_of, numbers, printed_ap
 from games.rocketmen.space_table import SOUTH, L, M, S, Space, boarding, microid, reserve, ship
 from retrorocket.games.rocketmen.abilities import KINDS, PARAMETERS
-from retrorocket.games.rocketmen.tables import DATA, LENGTH, MODEL_NAMES, MOVE
+from retrorocket.games.rocketmen.stock import DATA
+from retrorocket.games.rocketmen.tables import LENGTH, MODEL_NAMES, MOVE
 
 HERE = (300000, 300000)
 UNDER_ROGUE = (457200, 412198)
