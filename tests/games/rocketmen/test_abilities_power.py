@@ -12,7 +12,7 @@ from games.rocketmen.bearers import bears, carry, model_of, numbers, printed_ap
 from games.rocketmen.space_table import SOUTH, L, M, S, Space, boarding, microid, reserve, ship
 from retrorocket.games.rocketmen.abilities import KINDS, PARAMETERS
 from retrorocket.games.rocketmen.stock import DATA
-from retrorocket.games.rocketmen.tables import LENGTH, MODEL_NAMES, MOVE
+from retrorocket.games.rocketmen.tables import AP, LENGTH, MODEL_NAMES, MOVE
 
 HERE = (300000, 300000)
 UNDER_ROGUE = (457200, 412198)
@@ -56,7 +56,7 @@ def test_ap_bonus_gives_nothing_to_a_ship_that_has_just_come_in(bearer: str) -> 
     table.do("deploy R5", "lasers 2", "enlist rc1", "place R5 0")
     while table.prompt() != "main":
         table.do(table.legal()[0])
-    assert (table.assigned("R5"), table.ap("R5")) == ([bearer], 0)
+    assert (table.assigned("R5"), table.ap("R5"), table.status("R5")) == ([bearer], 0, "done")
 
 
 @bears("command_ap")
@@ -129,13 +129,15 @@ def test_several_jammers_count_once_and_spare_their_own_side(bearer: str) -> Non
 
 @bears("ap_jam")
 @pytest.mark.rule("RM-ABIL-03")
-def test_ap_jam_leaves_at_least_one_ap(bearer: str) -> None:
-    table = Space(
-        ship("R1", "Halfway House", SOUTH),
-        carry(bearer, (457200, 118900 + 46000), "B1"),
-        begin=True,
-    )
-    assert table.ap("R1") == 1
+@pytest.mark.parametrize("printed", [1, 2])
+def test_ap_jam_leaves_at_least_one_ap(bearer: str, printed: int) -> None:
+    model = MODEL_NAMES.index("Halfway House")
+    try:
+        AP[model] = printed
+        table = Space(ship("R1", "Halfway House", SOUTH), carry(bearer, (457200, 118900 + 46000), "B1"), begin=True)
+        assert table.ap("R1") == 1
+    finally:
+        AP[model] = 2
 
 
 # maneuvers

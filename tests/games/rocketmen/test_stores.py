@@ -114,6 +114,17 @@ def test_who_put_a_resource_back_knows_that_the_stock_contains_it_and_nobody_els
         laws.nothing_leaks(table.state, seed)
 
 
+@pytest.mark.rule("RM-R-21", "RM-R-94")
+def test_an_opponents_guess_does_not_depend_on_what_somebody_else_put_back() -> None:
+    table = put_back()
+    twin = table.s.clone()
+    for resource in twin.stock:
+        twin.seen[resource] = 0
+    assert twin.view(1) == table.view(1)
+    assert twin.redeal(1, 3).digest() == table.s.redeal(1, 3).digest()
+    assert twin.redeal(0, 3).digest() != table.s.redeal(0, 3).digest()
+
+
 @pytest.mark.rule("RM-R-21")
 def test_what_is_known_of_the_stock_is_struck_off_or_lost_as_resources_leave_it() -> None:
     def later(*draws: int, owner: str = "blue") -> list[str]:
