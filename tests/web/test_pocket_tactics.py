@@ -76,6 +76,104 @@ def test_a_game_can_be_played_by_mouse_from_the_first_tile_to_the_end(server: Se
     captain.close()
 
 
+def drawn(captain: Captain) -> str:
+    """The tile in hand."""
+    return str(captain.state["views"][0]["view"]["drawn"])
+
+
+def turnable(captain: Captain) -> list[dict[str, Any]]:
+    """The placements on the first cell that takes the tile in more than one rotation."""
+    lays = [action for action in captain.state["actions"] if action["text"].startswith("lay")]
+    for cell in {action["path"][-1] for action in lays}:
+        ways = [action for action in lays if action["path"][-1] == cell]
+        if len(ways) > 1:
+            return ways
+    return []
+
+
+def test_the_wheel_turns_the_tile_in_hand_and_a_click_lays_it_so(server: Server, browser: Browser) -> None:
+    # given: a tunnel tile in hand that fits some cell in several ways
+    captain = Captain(browser, server.url, "Ann")
+    captain.lay("undercity")
+    while not turnable(captain):
+        seq = captain.state["seq"]
+        captain.click_through(captain.choice())
+        captain.move_on(seq)
+    ways = turnable(captain)
+    cell = captain.element(ways[0]["path"][-1])
+    corridors = captain.page.locator(".ghost .corridor")
+    shapes = lambda: [path.get_attribute("d") for path in corridors.all()]  # noqa: E731
+    # when: it is only pointed at
+    cell.hover()
+    first = shapes()
+    captain.page.mouse.wheel(0, 100)
+    captain.until(lambda: shapes() != first)
+    turned = shapes()
+    captain.page.mouse.wheel(0, -100)
+    # then: the wheel turns it to and fro, a click chooses it, the wheel still turns it
+    captain.until(lambda: shapes() == first)
+    cell.click()
+    captain.page.locator("[data-confirm]:enabled").wait_for()
+    captain.page.mouse.wheel(0, 100)
+    captain.until(lambda: shapes() == turned)
+    seq = captain.state["seq"]
+    cell.click()
+    captain.move_on(seq)
+    laid = [entry for entry in captain.log_texts() if entry.startswith("lay")]
+    assert laid[-1] == ways[1]["text"]
+    captain.close()
+
+
+def test_the_odds_of_an_assault_are_exact_and_shown_before_it_is_declared(server: Server, browser: Browser) -> None:
+    captain = Captain(browser, server.url, "Ann")
+    captain.lay("kings_march")
+    for _ in range(MOST_MOVES):
+        found = [action for action in captain.state["actions"] if action["text"].startswith(("close", "shot"))]
+        if found or captain.over():
+            break
+        seq = captain.state["seq"]
+        captain.click_through(captain.choice())
+        captain.move_on(seq)
+    assert not captain.over()
+    text = found[0]["text"]
+    captain.element(found[0]["path"][0]).click()
+    shown = captain.page.locator(f'[data-odds="{text}"]')
+    shown.get_by_text("nothing").wait_for()
+    assert "re-rolls" in shown.inner_text()
+    assert "before" not in shown.inner_text()
+    captain.close()
+
+
+def test_a_newcomer_builds_a_force_and_plays_it(server: Server, browser: Browser) -> None:
+    # given: the form with a custom force, empty at first
+    captain = Captain(browser, server.url, "Ann")
+    captain.go("/new/pocket-tactics?mode=bot")
+    page = captain.page
+    assert page.get_by_role("heading", name="Custom force of A").count() == 0
+    page.get_by_label("Forces").select_option(value="custom")
+    builder = page.get_by_role("region", name="Custom force of A")
+    builder.get_by_role("button", name="Empty").click()
+    builder.get_by_text("PT-FORCE-03: 0 units, 5 to 15 are allowed").wait_for()
+    found = captain.axe()
+    assert found == [], "\n".join(found)
+    # when: units are added until too many, then taken back
+    for unit, count in (("Swordsman", 3), ("Spearman", 3), ("Archer", 3), ("Shieldmaiden", 1)):
+        for _ in range(count):
+            builder.get_by_role("button", name=f"more: {unit}", exact=False).click()
+    builder.get_by_text("PT-FORCE-03: 105 points, at most 100 are allowed").wait_for()
+    builder.get_by_role("button", name="fewer: Archer", exact=False).click()
+    builder.get_by_text("This force may be played.").wait_for()
+    builder.get_by_text("6 points left").wait_for()
+    page.get_by_role("button", name="Lay the table").click()
+    # then
+    page.locator(".tactics").wait_for()
+    captain.until(captain.asked)
+    units = [unit["card"] for unit in captain.state["views"][0]["view"]["units"] if unit["seat"] == "A"]
+    assert sorted(set(units)) == ["archer", "shieldmaiden", "spearman", "swordsman"]
+    assert len(units) == 9
+    captain.close()
+
+
 def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: Browser) -> None:
     captain = Captain(browser, server.url, "Ann")
     captain.lay()

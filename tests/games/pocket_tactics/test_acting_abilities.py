@@ -21,7 +21,7 @@ def test_a_mind_weaver_shoves_an_enemy_off_the_map() -> None:
     assert scene.refusal("use shove A:mind_weaver C.1") == "PT-ABIL-04"
     scene.act("use shove A:mind_weaver C.3")
     assert (scene.where("B:stalker#1"), scene.asked()) == ("captured", 1)
-    assert scene.events("rolled") == []
+    assert [event for event in scene.told() if str(event["event"]).startswith("rolled")] == []
     scene.done()
 
 

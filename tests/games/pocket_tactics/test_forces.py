@@ -97,7 +97,11 @@ def test_the_form_has_a_menu_of_all_units_to_build_from() -> None:
     assert len(units) == 65
     assert units["archer"] == {
         "id": "archer", "name": CORE.cards["archer"].name, "group": "legion", "cost": 11, "limit": 3,
+        "about": ["Melee 0/1", "Ballistics 2/1", "Arcane 0/1", "Human, Soldier", "at home in Hills"],
+        "abilities": ["Longbow: Ballistics up to 3 in a straight line."],
     }  # fmt: skip
+    assert menu["lists"]["legion"].startswith("legion: conscript*3, archer*2")
+    assert option["needs"] == {"variant": ["custom"]}
     assert {unit["group"] for unit in menu["units"]} == {*CORE.factions, "mercenary"}
     assert force_refusal(str(option["default"]), CORE) == ""
 

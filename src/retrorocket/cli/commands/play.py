@@ -22,6 +22,7 @@ from retrorocket.cli.reading import (
     packs_option,
     words_of,
 )
+from retrorocket.cli.table.building import with_forces
 from retrorocket.cli.table.chairs import PERSON, chairs_of, names_for, players_of
 from retrorocket.cli.table.chronicle import Chronicle
 from retrorocket.cli.table.files import resumed
@@ -38,6 +39,7 @@ retrorocket play doomsday --seats me,greedy,random --names Ann
 retrorocket play doomsday --seats me,me --names Ann,Ben
 retrorocket play doomsday --option doomsday_cards=3 --seed 7
 retrorocket play pocketmodel --packs comets.toml --option force_a=COMET
+retrorocket play pocket-tactics --build
 retrorocket play --resume evening.jsonl
 """
 
@@ -53,6 +55,7 @@ retrorocket play --resume evening.jsonl
 @click.option("--names", type=words_of, metavar="A,B,..", help="Names for the people, or for all seats.")
 @option_option
 @packs_option
+@click.option("--build", is_flag=True, help="Put your own force together first (Pocket-Tactics).")
 @click.option("--seed", type=SEED, help="Begin from this seed instead of a fresh one.")
 @click.option("--resume", type=FILE, help="Go on with a saved game.")
 @click.option("--record", type=FILE, help="Save the record here when the game is over.")
@@ -64,6 +67,7 @@ def play(
     names: list[str] | None,
     options: tuple[str, ...],
     packs: tuple[Path, ...],
+    build: bool,
     seed: int | None,
     resume: Path | None,
     record: Path | None,
@@ -77,13 +81,16 @@ def play(
     """
     chronicle = Chronicle()
     if resume is not None:
-        if game is not None or options or seed is not None:
+        if game is not None or options or build or seed is not None:
             raise click.UsageError("--resume takes game, options and seed from the file; give --seats and --names only")
         match = reopened(resume, seats, names, chronicle, packs)
     elif game is None:
         raise click.UsageError("which game? Name one, or --resume a saved one; 'retrorocket games' lists them")
     else:
-        match = laid_out(packed(game, packs), seats, names or [], options, fresh_seed() if seed is None else seed)
+        game = packed(game, packs)
+        if build:
+            options = with_forces(game, seats or default_seats(game), options, out(plain))
+        match = laid_out(game, seats, names or [], options, fresh_seed() if seed is None else seed)
         chronicle.note(match)
     chairs = chairs_of(match.game, match.header.players, match.header.seats)
     session = Session(match, chairs, chronicle, Screen(out(plain), Speech(match.game, chairs), plain))

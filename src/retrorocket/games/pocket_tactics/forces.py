@@ -50,11 +50,15 @@ def read_force(text: str, stock: Stock) -> tuple[Force | None, str]:
     return Force(stock.factions[home], counts), ""
 
 
-def too_big(force: Force, stock: Stock) -> str:
-    """PT-FORCE-03 At most 100 points and 5 to 15 units."""
-    points, units = force.points(stock), force.units()
-    if points > POINTS:
-        return f"PT-FORCE-03: {points} points, at most {POINTS} are allowed"
+def too_dear(force: Force, stock: Stock) -> str:
+    """PT-FORCE-03 At most 100 points."""
+    points = force.points(stock)
+    return f"PT-FORCE-03: {points} points, at most {POINTS} are allowed" if points > POINTS else ""
+
+
+def wrong_size(force: Force) -> str:
+    """PT-FORCE-03 Five to fifteen units."""
+    units = force.units()
     if not FEWEST_UNITS <= units <= MOST_UNITS:
         return f"PT-FORCE-03: {units} units, {FEWEST_UNITS} to {MOST_UNITS} are allowed"
     return ""
@@ -86,4 +90,14 @@ def force_refusal(text: str, stock: Stock, open_build: bool = False) -> str:
     force, wrong = read_force(text, stock)
     if force is None:
         return wrong
-    return too_big(force, stock) or too_many_alike(force, stock) or homeless(force, stock, open_build)
+    return faults_of(force, stock, open_build)
+
+
+def faults_of(force: Force, stock: Stock, open_build: bool) -> str:
+    """The first thing that is wrong with a force, in the order of the rules; "" if it may be played."""
+    return (
+        too_dear(force, stock)
+        or wrong_size(force)
+        or too_many_alike(force, stock)
+        or homeless(force, stock, open_build)
+    )

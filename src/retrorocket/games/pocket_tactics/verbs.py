@@ -143,6 +143,8 @@ BASE_DEFEATED: Final = 43
 ENDED: Final = 44
 BASE_MUSTERED: Final = 45
 FLEW_STRAIGHT: Final = 46
+ROLLED_TWO: Final = 47
+ROLLED_ONE: Final = 48
 EVENTS: Final = [
     EventKind("first", "seat a_roll b_roll", "PT-SETUP-02"),
     EventKind("hired", "seat card", "PT-FORCE-07"),
@@ -175,7 +177,7 @@ EVENTS: Final = [
     EventKind("wasted", "unit cell", "PT-ABIL-01"),
     EventKind("chose_mode", "unit skill", "PT-ASLT-06"),
     EventKind("mustered", "unit off off_kicker def def_kicker rerolls", "PT-ASLT-07"),
-    EventKind("rolled", "pool count one two three", "PT-ASLT-10"),
+    EventKind("rolled", "pool roll1 roll2 roll3", "PT-ASLT-10"),
     EventKind("rerolled", "die was now", "PT-RR-04"),
     EventKind("shifted", "die pool", "PT-ABIL-01"),
     EventKind("kept", "seat", "PT-RR-02"),
@@ -191,4 +193,6 @@ EVENTS: Final = [
     EventKind("ended", "winner:seat", "PT-WIN-08"),
     EventKind("base_mustered", "seat def rerolls", "PT-BASE-02"),
     EventKind("flew_straight", "unit roll", "PT-ABIL-01"),
+    EventKind("rolled_two", "pool roll1 roll2", "PT-ASLT-10"),
+    EventKind("rolled_one", "pool roll1", "PT-ASLT-10"),
 ]

@@ -96,6 +96,6 @@ export function silhouette(types: readonly string[]): string {
 export function shortName(unit: string): string {
   const [name = "", number = ""] = unit.slice(2).split("#");
   const words = name.split("_");
-  const letters = words.length > 1 ? words.map((word) => word.slice(0, 2)).join("") : name.slice(0, 5);
-  return letters.slice(0, 5) + number;
+  const letters = words.length > 1 ? words.map((word) => word.slice(0, 4)).join(" ") : name.slice(0, 9);
+  return number ? `${letters} ${number}` : letters;
 }

@@ -2,7 +2,7 @@
 import type { TourStep } from "../contract";
 
 export const TOUR: readonly TourStep[] = [
-  { target: '[data-tour="map"]', title: "You build the map", text: "At first each of you draws tiles in turn and lays them away from the first base. Legal cells glow; a tunnel tile is turned with R or the buttons." },
+  { target: '[data-tour="map"]', title: "You build the map", text: "At first each of you draws tiles in turn and lays them away from the first base. Legal cells glow; a tunnel tile is turned with the wheel, R or the buttons." },
   { target: '[data-tour="base"]', title: "Two bases", text: "Defeat the enemy base, or capture the whole enemy force, and you win. A base throws three dice in defence and never strikes back." },
   { target: '[data-tour="mine"]', title: "Your reserves", text: "Three units start on the map, the rest wait here. Deploying one beside your base takes the whole turn. Units that get lost come back here." },
   { target: '[data-tour="map"]', title: "One deed a turn", text: "Click a unit: what it can do lights up. It steps to a free tile, hops over a friend, or assaults a neighbour. Good shooters reach further." },

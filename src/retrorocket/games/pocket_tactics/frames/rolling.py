@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.muster import Muster
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import BASE_MUSTERED, MUSTERED, ROLLED
+from retrorocket.games.pocket_tactics.verbs import BASE_MUSTERED, MUSTERED, ROLLED, ROLLED_ONE, ROLLED_TWO
 
 
 def begin_fight(s: Tactics, m: Muster) -> None:
@@ -54,9 +54,10 @@ def tell_muster(s: Tactics, m: Muster) -> None:
 
 
 def tell_roll(s: Tactics, pool: i64, rolled: vec[i64]) -> None:
-    """Tell the dice of a pool; a missing die is 0."""
-    count = len(rolled)
-    one = rolled[0] if count > 0 else 0
-    two = rolled[1] if count > 1 else 0
-    three = rolled[2] if count > 2 else 0
-    s.tell(ROLLED, pool, count, one, two, three)
+    """Tell the dice of a pool; of an empty one there is nothing to tell."""
+    if len(rolled) == 3:
+        s.tell(ROLLED, pool, rolled[0], rolled[1], rolled[2])
+    elif len(rolled) == 2:
+        s.tell(ROLLED_TWO, pool, rolled[0], rolled[1])
+    elif len(rolled) == 1:
+        s.tell(ROLLED_ONE, pool, rolled[0])
