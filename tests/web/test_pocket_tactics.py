@@ -76,11 +76,6 @@ def test_a_game_can_be_played_by_mouse_from_the_first_tile_to_the_end(server: Se
     captain.close()
 
 
-def drawn(captain: Captain) -> str:
-    """The tile in hand."""
-    return str(captain.state["views"][0]["view"]["drawn"])
-
-
 def turnable(captain: Captain) -> list[dict[str, Any]]:
     """The placements on the first cell that takes the tile in more than one rotation."""
     lays = [action for action in captain.state["actions"] if action["text"].startswith("lay")]
@@ -89,6 +84,13 @@ def turnable(captain: Captain) -> list[dict[str, Any]]:
         if len(ways) > 1:
             return ways
     return []
+
+
+def shapes(captain: Captain) -> list[str]:
+    """The corridors of the tile in hand as it would lie."""
+    return captain.page.evaluate(
+        "[...document.querySelectorAll('.ghost .corridor')].map((path) => path.getAttribute('d'))"
+    )
 
 
 def test_the_wheel_turns_the_tile_in_hand_and_a_click_lays_it_so(server: Server, browser: Browser) -> None:
@@ -101,26 +103,25 @@ def test_the_wheel_turns_the_tile_in_hand_and_a_click_lays_it_so(server: Server,
         captain.move_on(seq)
     ways = turnable(captain)
     cell = captain.element(ways[0]["path"][-1])
-    corridors = captain.page.locator(".ghost .corridor")
-    shapes = lambda: [path.get_attribute("d") for path in corridors.all()]  # noqa: E731
     # when: it is only pointed at
     cell.hover()
-    first = shapes()
+    first = shapes(captain)
     captain.page.mouse.wheel(0, 100)
-    captain.until(lambda: shapes() != first)
-    turned = shapes()
+    captain.until(lambda: shapes(captain) != first)
+    turned = shapes(captain)
     captain.page.mouse.wheel(0, -100)
     # then: the wheel turns it to and fro, a click chooses it, the wheel still turns it
-    captain.until(lambda: shapes() == first)
+    captain.until(lambda: shapes(captain) == first)
     cell.click()
     captain.page.locator("[data-confirm]:enabled").wait_for()
     captain.page.mouse.wheel(0, 100)
-    captain.until(lambda: shapes() == turned)
+    captain.until(lambda: shapes(captain) == turned)
     seq = captain.state["seq"]
     cell.click()
     captain.move_on(seq)
-    laid = [entry for entry in captain.log_texts() if entry.startswith("lay")]
-    assert laid[-1] == ways[1]["text"]
+    tiles = captain.state["views"][0]["view"]["tiles"]
+    laid = next(tile for tile in tiles if f"cell:{tile['cell']}" == ways[0]["path"][-1])
+    assert f"r{laid['rotation']}" == ways[1]["parts"]["rotation"]
     captain.close()
 
 
@@ -147,8 +148,9 @@ def test_the_odds_of_an_assault_are_exact_and_shown_before_it_is_declared(server
 def test_a_newcomer_builds_a_force_and_plays_it(server: Server, browser: Browser) -> None:
     # given: the form with a custom force, empty at first
     captain = Captain(browser, server.url, "Ann")
-    captain.go("/new/pocket-tactics?mode=bot")
+    captain.go("/new/pocket-tactics?mode=friends")
     page = captain.page
+    page.get_by_label("Seat 2").select_option(value="bot:random")
     assert page.get_by_role("heading", name="Custom force of A").count() == 0
     page.get_by_label("Forces").select_option(value="custom")
     builder = page.get_by_role("region", name="Custom force of A")
@@ -159,9 +161,9 @@ def test_a_newcomer_builds_a_force_and_plays_it(server: Server, browser: Browser
     # when: units are added until too many, then taken back
     for unit, count in (("Swordsman", 3), ("Spearman", 3), ("Archer", 3), ("Shieldmaiden", 1)):
         for _ in range(count):
-            builder.get_by_role("button", name=f"more: {unit}", exact=False).click()
+            builder.get_by_role("button", name=f"More: {unit}").click()
     builder.get_by_text("PT-FORCE-03: 105 points, at most 100 are allowed").wait_for()
-    builder.get_by_role("button", name="fewer: Archer", exact=False).click()
+    builder.get_by_role("button", name="Less: Archer").click()
     builder.get_by_text("This force may be played.").wait_for()
     builder.get_by_text("6 points left").wait_for()
     page.get_by_role("button", name="Lay the table").click()

@@ -67,7 +67,7 @@ def test_a_custom_force_within_all_limits() -> None:
         ("conscript*5", "PT-FORCE-05: begin with a home faction"),
         ("elves: conscript*5", "PT-FORCE-05: begin with a home faction"),
         ("legion: conscript*3, elephant*2", "PT-FORCE-03: 'elephant*2' is no unit"),
-        ("legion: ", "PT-FORCE-03: '' is no unit"),
+        ("legion: ", "PT-FORCE-03: 0 units, 5 to 15 are allowed"),
         ("legion: conscript*4", "PT-FORCE-03: 4 units, 5 to 15 are allowed"),
         ("swarm: skitterling*16", "PT-FORCE-03: 16 units, 5 to 15 are allowed"),
         ("legion: archer*3, swordsman*3, spearman*3, shieldmaiden", "PT-FORCE-03: 105 points, at most 100 are allowed"),

@@ -42,7 +42,7 @@ def read_force(text: str, stock: Stock) -> tuple[Force | None, str]:
         known = ", ".join(stock.factions)
         return None, f"PT-FORCE-05: begin with a home faction and a colon ({known}), not {text[:40]!r}"
     counts: dict[str, int] = {}
-    for word in tail.split(","):
+    for word in tail.split(",") if tail.strip() else []:
         entry = ENTRY.fullmatch(word.strip())
         if entry is None or entry[1] not in stock.cards:
             return None, f"PT-FORCE-03: {word.strip()!r} is no unit (write unit or unit*number, with commas between)"
