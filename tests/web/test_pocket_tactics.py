@@ -88,9 +88,8 @@ def turnable(captain: Captain) -> list[dict[str, Any]]:
 
 def shapes(captain: Captain) -> list[str]:
     """The corridors of the tile in hand as it would lie."""
-    return captain.page.evaluate(
-        "[...document.querySelectorAll('.ghost .corridor')].map((path) => path.getAttribute('d'))"
-    )
+    script = "[...document.querySelectorAll('.ghost .corridor')].map((path) => path.getAttribute('d'))"
+    return list(captain.page.evaluate(script))
 
 
 def test_the_wheel_turns_the_tile_in_hand_and_a_click_lays_it_so(server: Server, browser: Browser) -> None:
