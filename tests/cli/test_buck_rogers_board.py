@@ -7,8 +7,9 @@ from io import StringIO
 from rich.console import Console
 
 from games.buck_rogers.boards import Board
-from retrorocket.cli.boards.drawn import board, legend
+from retrorocket.cli.boards.drawn import board, foreseen, legend
 from retrorocket.cli.boards.look import Look
+from retrorocket.cli.table.chairs import Chair
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 
 
@@ -54,3 +55,23 @@ def test_known_turn_cards_and_a_legend_are_shown() -> None:
     assert "Turn Cards: blue 3, burgundy 2" in drawn(table, 0)
     assert "Turn Cards: burgundy 2" in drawn(table, 1)
     assert "Killer Satellites" in " ".join(legend("buck-rogers").split())
+
+
+def told(table: Board, text: str) -> str:
+    """What `why` adds to a legal move."""
+    names = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
+    chairs = [Chair(seat, f"p{seat + 1}", name, "random") for seat, name in enumerate(names)]
+    action = table.state.notation().read(text)
+    return "\n".join(foreseen(table.state, action, Look(0, chairs, BUCK_ROGERS.words)))
+
+
+def test_why_tells_reach_way_and_odds_of_a_move_and_the_shots_of_a_volley() -> None:
+    table = Board().stack("6 blue-F bach", "1 green-T tolstoi").hold("green", "tolstoi").moving()
+    assert "4 Zones to go; Zones in reach:" in told(table, "move 6 blue-F bach")
+    table.when("move 6 blue-F bach")
+    lines = told(table, "to tolstoi")
+    assert "Way of 1: Tolstoi." in lines
+    assert "Battle in Tolstoi, fought 120 times: Ann" in lines
+    fight = Board().stack("4 blue-F bach", "2 green-G bach").hold("green", "bach").fighting()
+    assert "x blue-F at green-G, 40 % each." in told(fight, "volley")
+    assert "Needs 7 with 0 added to the die: 40 %." in told(fight, "attack blue-F green-G")

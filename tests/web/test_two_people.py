@@ -137,3 +137,32 @@ def test_a_clock_runs_for_whoever_is_asked(server: Server, browser: Browser) -> 
     assert resting.inner_text() == still
     assert ann.state["clock"]["running"] == seat
     ann.close()
+
+
+def test_a_private_word_reaches_one_seat_and_nobody_else(server: Server, browser: Browser) -> None:
+    # given three people at one table
+    ann, ben, cid = (Visitor(browser, server.url, name) for name in ("Ann", "Ben", "Cid"))
+    people = [server.person(name) for name in ("Ann", "Ben", "Cid")]
+    made = people[0].make("me", "open", "open", game="doomsday")
+    for person in people[1:]:
+        person.post(f"/tables/{made['table']['id']}/join", {"invite": made["invites"]["any"]})
+    for visitor, person in zip((ann, ben, cid), people, strict=True):
+        me = json.dumps({"id": person.id, "token": person.token, "name": ""})
+        visitor.context.add_init_script(f"localStorage['retrorocket.person'] = JSON.stringify({me})")
+        visitor.go(f"/table/{made['table']['id']}")
+        visitor.page.locator(".doomsday").wait_for()
+    # when
+    ann.page.get_by_label("To whom").select_option(label="Ben")
+    ann.page.get_by_label("Say something").fill("Let us share the rocket")
+    ann.page.keyboard.press("Enter")
+    ben.page.get_by_role("log").get_by_text("Let us share the rocket").wait_for()
+    ben.page.get_by_role("log").get_by_text("(only to Ben)").wait_for()
+    ann.page.get_by_label("To whom").select_option(label="All")
+    ann.page.get_by_label("Say something").fill("Good luck to all")
+    ann.page.keyboard.press("Enter")
+    cid.page.get_by_role("log").get_by_text("Good luck to all").wait_for()
+    # then
+    assert cid.page.get_by_text("Let us share the rocket").count() == 0
+    assert not any("share the rocket" in text for text in cid.frames)
+    for visitor in (ann, ben, cid):
+        visitor.close()

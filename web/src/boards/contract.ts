@@ -39,6 +39,8 @@ export interface Board {
   light: readonly string[];
   /** Verbs whose number is set on the board itself, by a dial: no stepper is shown for them. */
   dials: readonly string[];
+  /** Verbs that the board itself offers in words: the bar shows no button for them. */
+  laid: readonly string[];
   info: (element: string, view: Record<string, unknown>, game: GameDetail) => Info | null;
   tour: readonly TourStep[];
   /** Sides of the dice in the log. */
@@ -49,6 +51,6 @@ export interface Board {
 export type BoardModule = { default: Component<BoardProps> } & Partial<Omit<Board, "component">>;
 
 export function complete(module: BoardModule): Board {
-  const { default: component, light = [], dials = [], info = () => null, tour = [], sides = 6 } = module;
-  return { component, light, dials, info, tour, sides };
+  const { default: component, light = [], dials = [], laid = [], info = () => null, tour = [], sides = 6 } = module;
+  return { component, light, dials, laid, info, tour, sides };
 }

@@ -11,6 +11,8 @@ export interface LogLine {
   event: string;
   /** What the event said, field by field; empty for other lines. */
   told: Record<string, unknown>;
+  /** Of a private word: to which seat. */
+  to?: number;
   /** Results of dice in this line, shown as dice. */
   dice: number[];
   /** The notation behind it, where this reader may know it. */
@@ -70,7 +72,7 @@ export function linesOf(entry: Happening, words: readonly string[], say: (entry:
     case "step":
       return eventLines(entry, entry.seat, words, entry.action);
     case "chat":
-      return [{ ...bare, kind: "chat", seat: entry.seat, text: entry.text }];
+      return [{ ...bare, kind: "chat", seat: entry.seat, text: entry.text, ...(entry.to === null ? {} : { to: entry.to }) }];
     case "end":
       return [{ ...bare, kind: "end", seat: null, text: entry.outcome.text, rule: entry.outcome.reason }];
     case "hidden":

@@ -50,6 +50,8 @@ export class Play {
   light: readonly string[] = [];
   /** Verbs whose number the board sets by a dial of its own. */
   dials: readonly string[] = [];
+  /** Verbs that the board itself offers in words: the bar shows no button for them. */
+  laid: readonly string[] = [];
   /** The actions a pointer rests on: boards may highlight what fits them. */
   hovered: readonly Deed[] = $state.raw([]);
   /** The clicks that were sent: they are spent and must not begin the next action. */

@@ -6,7 +6,15 @@ from typing import Any
 from mypy_extensions import i64
 from rich.console import RenderableType
 
-from retrorocket.cli.boards import buck_rogers, doomsday, generic, pocket_tactics, pocketmodel, rocketmen
+from retrorocket.cli.boards import (
+    buck_rogers,
+    buck_rogers_odds,
+    doomsday,
+    generic,
+    pocket_tactics,
+    pocketmodel,
+    rocketmen,
+)
 from retrorocket.cli.boards.look import Look
 from retrorocket.kernel.state import State
 
@@ -27,6 +35,7 @@ LEGENDS: dict[str, str] = {
     "rocketmen": rocketmen.LEGEND,
 }
 NOTES: dict[str, Note] = {"doomsday": doomsday.note}
+FORESIGHTS: dict[str, Callable[[dict[str, Any], Look], list[str]]] = {"buck-rogers": buck_rogers_odds.foreseen}
 PREVIEWS: dict[str, Callable[[dict[str, Any]], str]] = {"pocket-tactics": pocket_tactics.foretold}
 
 
@@ -44,6 +53,12 @@ def foretold(state: State, action: i64) -> str:
     """A remark on a move: what can be known of it before it is done."""
     game = state.game.id
     return PREVIEWS[game](state.preview(action)) if game in PREVIEWS else ""
+
+
+def foreseen(state: State, action: i64, look: Look) -> list[str]:
+    """All that can be known of a move before it is done, in lines; it may take a moment, so it is told when asked."""
+    game = state.game.id
+    return FORESIGHTS[game](state.preview(action), look) if game in FORESIGHTS else []
 
 
 def legend(game: str) -> str:

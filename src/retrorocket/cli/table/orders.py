@@ -9,7 +9,8 @@ from rich.text import Text
 
 from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import JUDGES, bot_named
-from retrorocket.cli.boards.drawn import legend
+from retrorocket.cli.boards.drawn import foreseen, legend
+from retrorocket.cli.boards.look import Look
 from retrorocket.cli.rulebook import contents, entries
 from retrorocket.cli.table.saving import agreed, save_as
 from retrorocket.cli.table.session import Session
@@ -86,6 +87,8 @@ def show_why(session: Session, seat: int, rest: str) -> str:
     explanation = state.explain(action)
     if explanation is None:
         session.screen.say(f"{state.notation().write(action)} is allowed now.", "green")
+        for line in foreseen(state, action, Look(seat, session.chairs, state.game.words)):
+            session.screen.say(line)
     else:
         session.screen.show_refusal(state.notation().write(action), explanation)
     return STAY
