@@ -85,7 +85,7 @@ class Commander(Visitor):
 
     def in_hand(self, piece: str) -> bool:
         """Tell whether a piece of the tray is chosen."""
-        return self.element(piece).get_attribute("data-mark") == "chosen"
+        return str(self.element(piece).get_attribute("data-mark")) == "chosen"
 
     def set_out(self) -> None:
         """Open a Zone, choose all of a kind, set out; after some groups end the turn."""
