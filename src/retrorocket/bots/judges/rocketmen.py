@@ -19,6 +19,7 @@ from retrorocket.bots.judges.rocketmen_values import (
 )
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.turn import Turn
+from retrorocket.games.rocketmen.restrictions.activation import budget
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_to
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, rotation_price
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
@@ -134,18 +135,18 @@ def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
     """What one ship gains by an action."""
     ship, rest = outlook.ship, outlook.rest
     if verb == ROTATE:
-        ap = s.ap[ship] - rotation_price(s, ship)
+        ap = budget(s, ship) - rotation_price(s, ship)
         return outlook.ray(s, second_of(action), ap) - rest if ap > 0 else -1
     if verb in (MOVE, BOOST):
         return moved_worth(s, outlook, action, HINDSIGHT) - rest
     if verb == ATTACK:
         return attack_gain(s, outlook, second_of(action))
     if verb == DOCK:
-        return outlook.docking(s, second_of(action), s.ap[ship] - dock_price(s, ship, second_of(action))) - rest
+        return outlook.docking(s, second_of(action), budget(s, ship) - dock_price(s, ship, second_of(action))) - rest
     if verb == BOARD:
         return boarding_worth(s, ship, second_of(action))
     if verb == MINE:
-        volley = outlook.fire(s, s.x[ship], s.y[ship], s.ap[ship], outlook.left(s))
+        volley = outlook.fire(s, s.x[ship], s.y[ship], budget(s, ship), outlook.left(s))
         return outlook.ore * min(outlook.room, i64(len(s.stock))) - volley
     return ORE if verb in (LOAD, REPAIR) else ORE * outlook.cargo if verb == UNLOAD else 5
 
@@ -158,7 +159,7 @@ def attack_gain(s: Rocketmen, outlook: Outlook, target: i64) -> i64:
     for k in range(len(outlook.targets)):
         if outlook.targets[k] == target:
             gain = hits_of_36(outlook.needed[k] + steps) * outlook.prey[k] // 36
-    rest = s.ap[ship] - attack_price(s, ship) - steps
+    rest = budget(s, ship) - attack_price(s, ship) - steps
     return gain + outlook.fire(s, s.x[ship], s.y[ship], rest, outlook.left(s) - 1) + 2
 
 
@@ -185,7 +186,7 @@ def moved_worth(s: Rocketmen, outlook: Outlook, action: i64, depth: i64) -> i64:
             for answer in after.legal():
                 best = max(best, contact_worth(after, outlook, answer, depth - 1))
         return best
-    return outlook.plan(after, after.ap[ship])
+    return outlook.plan(after, budget(after, ship))
 
 
 def contact_worth(s: Rocketmen, outlook: Outlook, action: i64, depth: i64) -> i64:
@@ -197,5 +198,5 @@ def contact_worth(s: Rocketmen, outlook: Outlook, action: i64, depth: i64) -> i6
         return outlook.resting(s) + collision_worth(s, ship, first_of(action))
     if verb == DOCK:
         thing = second_of(action)
-        return outlook.docking(s, thing, s.ap[ship] - dock_price(s, ship, thing))
+        return outlook.docking(s, thing, budget(s, ship) - dock_price(s, ship, thing))
     return outlook.ore + outlook.resting(s)

@@ -11,6 +11,7 @@ from retrorocket.bots.judges.rocketmen_values import (
     boarders,
     damage_worth,
     gunner,
+    hull,
     wanted,
 )
 from retrorocket.games.rocketmen.frames.boarding import Wave
@@ -57,8 +58,10 @@ WEAK_FACE: Final = 3
 def choice_score(s: Rocketmen, action: i64) -> i64:
     """By verb; what is not listed is neither good nor bad."""
     verb, first = verb_of(action), first_of(action)
-    if verb in (REROLL, EVADE, SAVE_SHIP, SAVE_CREW, ALSO, COMMAND):
+    if verb in (REROLL, EVADE, SAVE_SHIP, SAVE_CREW, ALSO):
         return 10
+    if verb == COMMAND:
+        return 10 + hull(s, first) // POINT
     if verb in (KEEP, TAKE, DROP):
         return cargo_score(s, verb, first)
     if verb in (LOSE_POD, LOSE_CREW):

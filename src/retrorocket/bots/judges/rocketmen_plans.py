@@ -20,6 +20,7 @@ from retrorocket.games.rocketmen.cargo import room, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import SCALE, TABLE, blocks, direction_x, direction_y, root
 from retrorocket.games.rocketmen.powers import has, reach, total, uses_left
+from retrorocket.games.rocketmen.restrictions.activation import running_off
 from retrorocket.games.rocketmen.restrictions.attack import rating
 from retrorocket.games.rocketmen.space import others, partners
 from retrorocket.games.rocketmen.state import Rocketmen
@@ -189,8 +190,8 @@ class Outlook:
         return False
 
     def left(self, s: Rocketmen) -> i64:
-        """How many weapon pods have not fired this turn."""
-        return max(self.guns - s.attacks[self.ship], i64(0))
+        """How many weapon pods have not fired this turn; none do while the ship runs off."""
+        return 0 if running_off(s, self.ship) else max(self.guns - s.attacks[self.ship], i64(0))
 
     # flying along a heading
 
