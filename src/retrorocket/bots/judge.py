@@ -25,6 +25,10 @@ class Judge:
         after.apply(action)
         return self.worth(after, seat)
 
+    def horizon(self) -> i64:
+        """After how many answers below its tree a search had better ask for the worth of the position."""
+        return 60
+
     def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
         """What each of some actions is worth; a game overrides it where they share much of the reckoning."""
         found = vec[i64](capacity=len(actions))

@@ -19,6 +19,7 @@ EXPLORE: Final = 1.0
 WIDEN: Final = 0.5
 SIGMAS: Final = 2.0
 ENDLESS: Final = 1_000_000
+OWN_CUT: Final = -1
 
 
 class Budget:
@@ -45,16 +46,16 @@ class SearchBot(Bot):
     """Plays games from a growing tree; every simulation begins with a fresh guess of what the seat cannot know.
 
     With a judge, its favourites are tried first and played below the tree, but one answer in `wander` is random; after
-    `cut` answers the judge values the position. The judge's own favourite is then taken, unless another answer did
-    better beyond doubt. With `wander` 1 all play is random, without a judge to the very end, and the answer taken most
-    often is taken. Each seat is held to play for itself, however many there are.
+    `cut` answers (its own `horizon` if none is given) the judge values the position. The judge's own favourite is then
+    taken, unless another answer did better beyond doubt. With `wander` 1 all play is random, without a judge to the
+    very end, and the answer taken most often is taken. Each seat is held to play for itself, however many there are.
     """
 
-    def __init__(self, judge: Judge | None, budget: Budget, cut: int = 60, wander: int = 6) -> None:
+    def __init__(self, judge: Judge | None, budget: Budget, cut: int = OWN_CUT, wander: int = 6) -> None:
         self.judge: Final = judge
         self.guide: Final = judge if wander > 1 else None
         self.budget: Final = budget
-        self.cut: Final[i64] = cut if judge is not None else ENDLESS
+        self.cut: Final[i64] = ENDLESS if judge is None else cut if cut != OWN_CUT else judge.horizon()
         self.wander: Final[i64] = wander
 
     def choose(self, guess: State, seed: i64) -> i64:

@@ -69,6 +69,10 @@ class RocketmenJudge(Judge):
                 best = max(best, holdings(s, other))
         return max(1 - SURE, min(SURE - 1, SCALE * (holdings(s, seat) - best)))
 
+    def horizon(self) -> i64:
+        """About a turn of each player: every ship takes several steps of its own."""
+        return 30
+
     def score(self, s: State, action: i64) -> i64:
         """One action alone."""
         return self.scores(s, append(vec[i64](), action))[0]
