@@ -21,6 +21,8 @@ def test_the_counts_of_a_perft_table_are_right(name: str, row: Any) -> None:
     game = GAMES[name]
     options = row.table("options").values if row.has("options") else {}
     state = game.new(game.setup(row.whole("seats"), options), CounterDice(row.whole("seed")))
+    for text in row.texts("after") if row.has("after") else []:
+        state.play(state.notation().read(text))
     counts = row.wholes("counts")
     assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
 

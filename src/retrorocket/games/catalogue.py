@@ -6,6 +6,7 @@ from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.games.pocketmodel.game import POCKETMODEL
+from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.packing import as_named
 
@@ -14,4 +15,5 @@ GAMES: Final[dict[str, Game]] = {
     "doomsday": as_named(DOOMSDAY),
     "pocket-tactics": as_named(POCKET_TACTICS),
     "pocketmodel": as_named(POCKETMODEL),
+    "rocketmen": as_named(ROCKETMEN),
 }

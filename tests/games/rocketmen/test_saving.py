@@ -65,6 +65,15 @@ def test_a_position_changed_by_hand_is_played_on() -> None:
     loaded.play(loaded.notation().read("move R1"))
 
 
+def test_free_loading_and_unloading_are_told_apart() -> None:
+    space = Space(
+        ship("R1", "Night Mail", at=(457200, 163902), cargo="T", docked="HR"),
+        ship("B1", "Lictor", at=(300000, 300000)),
+    ).do("unload R1")
+    assert space.saved("uses") == [["R1", "free_unload"]]
+    assert ROCKETMEN.load(space.state.save(), space.script).digest() == space.state.digest()
+
+
 @pytest.mark.parametrize(
     ("place", "value", "message"),
     [

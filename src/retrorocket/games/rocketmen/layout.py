@@ -6,6 +6,7 @@ from retrorocket.games.rocketmen.abilities import KINDS as EFFECTS
 from retrorocket.games.rocketmen.cargo import LOST, RESERVED
 from retrorocket.games.rocketmen.geometry import TABLE
 from retrorocket.games.rocketmen.powers import KINDS as EFFECT_STEP
+from retrorocket.games.rocketmen.restrictions.cargo import FREE_LOAD
 from retrorocket.games.rocketmen.saving import (
     PAIR,
     REQUIRED,
@@ -41,6 +42,7 @@ PHASES: Final = ["choosing", "placing", "starting", "command", "mining", "main"]
 ZONES: Final = ["absent", "reserve", "play", "wreck", "gone"]
 STATUSES: Final = ["ready", "open", "done"]
 MARK_WORDS: Final = ["evaded", "stopped", "turned", "mined", "new", "wild", "repaired"]
+USES: Final = [*EFFECTS, *[""] * (FREE_LOAD - len(EFFECTS)), "free_load", "free_unload"]
 GOODS_EACH: Final = 10
 
 YES: Final = Named(["no", "yes"])
@@ -80,7 +82,7 @@ def single_fields(words: Lexicon) -> list[tuple[str, str, Form]]:
         ("stock", "stock", Row(Word(words.goods))),
         ("docks", "docks", Row(Joint(place, place, PAIR))),
         ("boardings", "boardings", Boardings(words.object)),
-        ("uses", "uses", Row(Joint(words.source, Named(EFFECTS), EFFECT_STEP))),
+        ("uses", "uses", Row(Joint(words.source, Named(USES), EFFECT_STEP))),
         ("visits", "visits", Row(Joint(Word(words.crew), place, PAIR))),
     ]
 

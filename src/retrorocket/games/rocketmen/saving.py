@@ -22,7 +22,7 @@ def whole(value: object) -> int:
 
 
 class Named(Form):
-    """A number by its word in a list."""
+    """A number by its word in a list; empty words stand for numbers that do not occur."""
 
     def __init__(self, words: list[str]) -> None:
         self.words: Final = words
@@ -34,8 +34,8 @@ class Named(Form):
 
     def read(self, value: object, path: str) -> object:
         """The place of the word."""
-        if not isinstance(value, str) or value not in self.words:
-            raise DataError(SAVED, path, f"one of {', '.join(self.words)}", repr(value))
+        if not isinstance(value, str) or not value or value not in self.words:
+            raise DataError(SAVED, path, f"one of {', '.join(filter(None, self.words))}", repr(value))
         return self.words.index(value)
 
 
