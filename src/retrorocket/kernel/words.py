@@ -23,7 +23,8 @@ class Words:
 
     def name(self, kind: str, word: str) -> str:
         """What people call a thing; its word where it has no other name."""
-        return self.names.get(kind, {}).get(word, word)
+        named = self.names.get(kind, {})
+        return named.get(word) or measured(named.get("*", ""), word) or word
 
     def sentence(self, section: str, key: str, values: dict[str, str]) -> str:
         """Fill the template of a key."""
@@ -63,6 +64,14 @@ class Words:
     def as_json(self) -> dict[str, object]:
         """All words, for a front end that fills templates itself."""
         return {"sections": self.sections, "names": self.names}
+
+
+def measured(template: str, word: str) -> str:
+    """A number as the pattern of its kind (the name "*") writes it: {hundredths} is 12.34 for 1234; "" without one."""
+    if not template or not word.isdigit():
+        return ""
+    whole, part = divmod(int(word), 100)
+    return template.replace("{hundredths}", f"{whole}.{part:02}" if part else f"{whole}")
 
 
 def read_words(path: Path) -> Words:
