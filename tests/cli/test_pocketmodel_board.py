@@ -47,6 +47,15 @@ def test_a_battle_shows_both_sides_with_cards_and_exact_odds() -> None:
     assert "Steady Hands red +3; no ability" in shown
     assert "2+ (100.0 %)" in shown
     assert "6+ (72.2 %)" in shown
+    assert "(4 +3 bonus)" in shown
+
+
+def test_both_dice_of_each_side_are_shown_after_the_battle() -> None:
+    table = scene({"A": "P06@C", "B": "C03@C P01"}, hands={"A": "K01"}).roll("4 5 1 2")
+    shown = drawn(table.when("attack A1xB1", "play K01"), 1)
+    assert "The last battle, in C" in shown
+    assert "4+5 = 9, +7 = 16: hit" in shown
+    assert "1+2 = 3, +" in shown
 
 
 def test_a_declaration_shows_its_odds() -> None:

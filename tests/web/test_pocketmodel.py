@@ -76,7 +76,7 @@ def test_a_whole_game_can_be_played_by_mouse(server: Server, browser: Browser) -
     # given
     admiral = Admiral(browser, server.url, "Ann")
     admiral.lay()
-    battles = 0
+    battles = seen_dice = 0
     # when
     for moves in range(MOST_MOVES):
         if admiral.over():
@@ -85,11 +85,14 @@ def test_a_whole_game_can_be_played_by_mouse(server: Server, browser: Browser) -
         if admiral.state["views"][0]["view"]["battle"]:
             admiral.page.locator(".battle").wait_for()
             battles += 1
+        elif admiral.state["views"][0]["view"]["fought"]:
+            seen_dice += admiral.page.locator(".battle .dice svg").count() >= 4
         admiral.click_through(admiral.choice())
         admiral.move_on(seq)
     # then
     assert admiral.over(), f"not over after {moves} moves"
     assert battles > 0
+    assert seen_dice > 0
     admiral.page.get_by_role("dialog").get_by_text("won").first.wait_for()
     admiral.close()
 

@@ -32,6 +32,11 @@ describe("the log", () => {
     const [line] = logOf([step(1, 1, [told("rolls", { roll: 4, sum: 5, unit: "A1" })])], WORDS, () => "");
     expect(line?.dice).toEqual([4]);
   });
+
+  it("shows two dice where an event names them, not their sum", () => {
+    const [line] = logOf([step(1, 1, [told("rolled", { unit: "A1", first: 4, second: 2, roll: 6 })])], WORDS, () => "");
+    expect(line?.dice).toEqual([4, 2]);
+  });
   it("names the seat of the event, or else the one that acted", () => {
     const lines = logOf([step(1, 1, [told("a", { seat: "violet" }), told("b")])], WORDS, () => "");
     expect(lines.map((line) => line.seat)).toEqual([1, 0]);

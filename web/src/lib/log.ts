@@ -21,7 +21,10 @@ export interface LogLine {
 
 const DICE = /^(roll|die|d6|d10|d20|one|two|face)\d*$/;
 
+/** Where an event names its two dice, these are shown, and not their sum as if it were a die. */
 export function diceOf(told: Told): number[] {
+  const { first, second } = told;
+  if (typeof first === "number" && typeof second === "number") return [first, second];
   return Object.entries(told)
     .filter(([name, value]) => DICE.test(name) && typeof value === "number")
     .map(([, value]) => value as number);

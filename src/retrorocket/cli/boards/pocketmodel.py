@@ -18,7 +18,8 @@ objective; `??` lies face down. Chances are exact, before cards not yet played."
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
-    parts = [headline(view, look), zones(view, look), objectives(view, look), battle(view, look), declared(view)]
+    parts = [headline(view, look), zones(view, look), objectives(view, look), declared(view)]
+    parts.append(battle(view, look))
     parts.append(hand(view))
     return Group(*[part for part in parts if part is not None])
 
@@ -97,14 +98,15 @@ def objective(view: dict[str, Any], slot: dict[str, Any]) -> Text:
 
 def battle(view: dict[str, Any], look: Look) -> Table | None:
     """Both sides of the battle at hand, side by side."""
-    at_hand = view["battle"]
+    at_hand = view["battle"] or view["fought"]
     if at_hand is None:
         return None
-    table = Table(title=f"Battle in {at_hand['zone']}", box=box.SIMPLE, pad_edge=False, title_justify="left")
+    title = f"{'Battle' if view['battle'] else 'The last battle,'} in {at_hand['zone']}"
+    table = Table(title=title, box=box.SIMPLE, pad_edge=False, title_justify="left")
     table.add_column("", style="bold")
     for role, side in zip(("attacks", "defends"), at_hand["sides"], strict=True):
         table.add_column(f"{side['unit']} {role} ({look.name(side['seat'])})")
-    for title, line in (("card", played), ("numbers", numbers), ("needs", needs), ("dice", dice)):
+    for title, line in (("card", played), *STATS, ("needs", needs), ("dice", dice)):
         table.add_row(title, *[line(view, side) for side in at_hand["sides"]])
     return table
 
@@ -118,10 +120,33 @@ def played(view: dict[str, Any], side: dict[str, Any]) -> str:
     return f"{card['name']} {bonus}; {'ability works' if side['ability_works'] else 'no ability'}"
 
 
-def numbers(view: dict[str, Any], side: dict[str, Any]) -> str:
-    """Attack, damage, defense, and what is taken off a hit."""
-    shield = f", shield {side['shield']}" if side["shield"] else ""
-    return f"attack {side['attack']}, damage {side['damage']}, defense {side['defense']}{shield}"
+def attack(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """Attack and what it is made of."""
+    return made_of(side, "attack")
+
+
+def damage(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """Damage and what it is made of."""
+    return made_of(side, "damage")
+
+
+def defense(view: dict[str, Any], side: dict[str, Any]) -> str:
+    """Defense and what it is made of; what is taken off a hit."""
+    shield = f"; takes {side['shield']} off a hit" if side["shield"] else ""
+    return made_of(side, "defense") + shield
+
+
+STATS = (("attack", attack), ("damage", damage), ("defense", defense))
+SOURCES = {"foe": "foe's card"}
+
+
+def made_of(side: dict[str, Any], stat: str) -> str:
+    """A value, and its parts where there are several."""
+    parts = [part for part in side["parts"] if part["stat"] == stat]
+    if len(parts) < 2:
+        return f"{side[stat]}"
+    added = ", ".join(f"{part['amount']:+} {SOURCES.get(part['source'], part['source'])}" for part in parts[1:])
+    return f"{side[stat]} ({parts[0]['amount']} {added})"
 
 
 def needs(view: dict[str, Any], side: dict[str, Any]) -> str:
@@ -134,7 +159,15 @@ def dice(view: dict[str, Any], side: dict[str, Any]) -> str:
     """What was rolled, and whether it hit."""
     if side["roll"] is None:
         return "-"
-    return f"{side['roll']}: {'hit' if side['hit'] else 'no hit yet' if side['hit'] is None else 'miss'}"
+    faces = "+".join(str(face) for face in side["faces"])
+    out = f" (not {side['left_out']})" if side["left_out"] else ""
+    hit = "not settled yet" if side["hit"] is None else "hit" if side["hit"] else "miss"
+    return f"{faces}{out} = {side['roll']}, +{side['attack']} = {side['roll'] + side['attack']}: {hit}{gone(side)}"
+
+
+def gone(side: dict[str, Any]) -> str:
+    """The fate of a side's unit."""
+    return "; destroyed" if side["lost"] else ""
 
 
 def percent(odds: int, certain: int) -> str:

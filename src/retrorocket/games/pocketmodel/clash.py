@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import aura, lasting, zone_word
@@ -40,6 +40,9 @@ NATURAL_TWELVE: Final = 12
 NO_EFFECTS: Final[list[Effect]] = []
 SELF: Final = 0
 FOE: Final = 1
+STATS: Final = [ATTACK, DAMAGE_STAT, DEFENSE]
+SOURCES: Final = ["bonus", "ability", "foe", "power", "objectives", "turn"]
+UNKNOWN: Final[vec[i64]] = vec[i64]()
 COLOUR_OF: Final[vec[i64]] = vec[i64]([1, 2, 3])  # attack is red, damage yellow, defense blue
 
 
@@ -52,7 +55,8 @@ class Clash:
     """The two units, what was played on them, and what was frozen, rolled and suffered.
 
     `working` are the effects of each card, as bits, whose condition held when the numbers were frozen; `frozen` tells
-    that this has happened.
+    that this has happened. `faces` are three dice a side, the last of them left out (0 where there are two); `parts`
+    tells what each value was made of when the dice were rolled.
     """
 
     def __init__(self, units: vec[i64], zone: i64) -> None:
@@ -72,6 +76,8 @@ class Clash:
         self.ways: vec[i64] = pair()
         self.automatic: vec[i64] = pair(NATURAL_TWELVE, NATURAL_TWELVE)
         self.rolls: vec[i64] = pair()
+        self.faces: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0])
+        self.parts: vec[i64] = UNKNOWN
         self.hits: vec[i64] = pair()
         self.splash: vec[i64] = pair(-1, -1)
         self.tried: vec[i64] = pair()
@@ -95,6 +101,8 @@ class Clash:
         twin.ways = self.ways[:]
         twin.automatic = self.automatic[:]
         twin.rolls = self.rolls[:]
+        twin.faces = self.faces[:]
+        twin.parts = self.parts
         twin.hits = self.hits[:]
         twin.splash = self.splash[:]
         twin.tried = self.tried[:]
@@ -183,9 +191,30 @@ def modifiers(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
     unit = clash.units[side]
     found = bonus(s, clash, side, stat) + aura(s, unit, stat, side) + lasting(s, unit, stat)
     found += card_modifiers(s, clash, side, stat) + power_modifier(s, clash, side, stat)
+    return found + foe_modifiers(s, clash, side, stat)
+
+
+def foe_modifiers(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
+    """What the opposing card does to a side's value."""
+    found: i64 = 0
     for effect in working(s, clash, 1 - side):
         if effect.kind == MOD and effect.stat == stat and effect.target == FOE:
             found += effect.amount
+    return found
+
+
+def breakdown(s: PocketModel, clash: Clash) -> vec[i64]:
+    """What is added to the unit's own values: for both sides and each of STATS, one number for each of SOURCES."""
+    found = vec[i64]()
+    for side in range(2):
+        unit = clash.units[side]
+        for stat in STATS:
+            found = append(found, bonus(s, clash, side, stat))
+            found = append(found, card_modifiers(s, clash, side, stat))
+            found = append(found, foe_modifiers(s, clash, side, stat))
+            found = append(found, power_modifier(s, clash, side, stat))
+            found = append(found, aura(s, unit, stat, side))
+            found = append(found, lasting(s, unit, stat))
     return found
 
 
@@ -330,4 +359,5 @@ def forecast(s: PocketModel, clash: Clash) -> Clash:
     twin = clash.clone()
     if not twin.frozen:
         freeze(s, twin)
+        twin.parts = breakdown(s, twin)
     return twin

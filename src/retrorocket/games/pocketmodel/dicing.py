@@ -12,9 +12,12 @@ from retrorocket.games.pocketmodel.sheets import DISCARD, LOCK, NEGATE, Effect
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.verbs import (
     HIT,
+    LEFT_OUT,
     LOCKED,
     MISSED,
     NEGATED,
+    NEGATED_ABILITY,
+    NEGATED_BONUS,
     PLAYED,
     REROLLED,
     ROLLED,
@@ -32,8 +35,19 @@ def play_card(s: PocketModel, clash: Clash, side: i64, card: i64) -> None:
     clash.cards[side] = card
     clash.played[side] = 1
     s.tell(PLAYED, seat, card, clash.units[side])
+    tell_negated(s, seat, card, clash.no_ability[side] != 0, clash.no_bonus[side] != 0)
     for effect in clash.abilities(s, side):
         at_once(s, clash, side, effect)
+
+
+def tell_negated(s: PocketModel, seat: i64, card: i64, ability: bool, bonus: bool) -> None:
+    """PM-ABIL-05 Say what of a card is cancelled, whether it came before or after the card that cancels."""
+    if ability and bonus:
+        s.tell(NEGATED, seat, card)
+    elif ability:
+        s.tell(NEGATED_ABILITY, seat, card)
+    elif bonus:
+        s.tell(NEGATED_BONUS, seat, card)
 
 
 def at_once(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
@@ -45,7 +59,7 @@ def at_once(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
         if effect.part != ABILITY:
             clash.no_bonus[1 - side] = 1
         if clash.cards[1 - side] >= 0:
-            s.tell(NEGATED, foe, clash.cards[1 - side])
+            tell_negated(s, foe, clash.cards[1 - side], effect.part != BONUS, effect.part != ABILITY)
     elif effect.kind == LOCK:
         clash.locked[1 - side] = 1
         s.tell(LOCKED, foe)
@@ -57,11 +71,19 @@ def roll_side(s: PocketModel, clash: Clash, side: i64, again: bool) -> None:
     """PM-BATT-06 Two dice, or three of which two are kept; a reroll rolls them all again."""
     one = s.dice.roll(6)
     two = s.dice.roll(6)
+    out: i64 = 0
     if clash.ways[side] != TWO:
         three = s.dice.roll(6)
+        total = one + two + three
         one, two = kept(one, two, three, clash.ways[side] == BEST)
+        out = total - one - two
     clash.rolls[side] = one + two
+    clash.faces[side * 3] = one
+    clash.faces[side * 3 + 1] = two
+    clash.faces[side * 3 + 2] = out
     s.tell(REROLLED if again else ROLLED, clash.units[side], one, two, one + two)
+    if out:
+        s.tell(LEFT_OUT, clash.units[side], out)
 
 
 def kept(one: i64, two: i64, three: i64, best: bool) -> tuple[i64, i64]:

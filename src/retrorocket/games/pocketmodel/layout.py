@@ -100,6 +100,8 @@ class Fight(Form):
                 ("ways", Row(Whole(0, 2), 2)),
                 ("automatic", Row(Whole(2, 13), 2)),
                 ("rolls", Row(Whole(0, 12), 2)),
+                ("faces", Row(Whole(0, 6), 6)),
+                ("parts", Row(SMALL)),
                 ("hits", flags),
                 ("splash", unit),
                 ("tried", flags),
@@ -118,6 +120,18 @@ class Fight(Form):
         for name, field in self.layout.read(value, path).items():
             setattr(clash, name, field)
         return clash
+
+
+class Past(Fight):
+    """The last battle, null if there is none."""
+
+    def write(self, value: object) -> object:
+        """An object, or null."""
+        return None if value is None else super().write(value)
+
+    def read(self, value: object, path: str) -> object:
+        """The battle of an object."""
+        return None if value is None else super().read(value, path)
 
 
 def state_layout(tongue: Tongue, seats: int) -> Layout:
@@ -155,6 +169,7 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
             ("power_used", Whole(0, 1)),
             ("objective_played", Whole(0, 1)),
             ("reason", Whole(0, 3)),
+            ("past", Past(tongue)),
         ]
     )
 

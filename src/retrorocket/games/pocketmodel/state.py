@@ -121,6 +121,7 @@ class PocketModel(State):
         self.power_used: i64 = 0
         self.objective_played: i64 = 0
         self.reason: i64 = 0
+        self.past: object = None  # the last battle fought, to be looked at
 
     def lay_out(self) -> "PocketModel":
         """An empty table of the right size: what a new game and a loaded position begin with."""
@@ -181,6 +182,7 @@ class PocketModel(State):
         twin.power_used = self.power_used
         twin.objective_played = self.objective_played
         twin.reason = self.reason
+        twin.past = self.past
 
     def notation(self) -> Notation:
         """The words of this table."""

@@ -128,8 +128,11 @@ PASSED: Final = 39
 STALLED: Final = 40
 SKIPPED: Final = 41
 RESIGNED: Final = 42
+LEFT_OUT: Final = 43
+NEGATED_ABILITY: Final = 44
+NEGATED_BONUS: Final = 45
 EVENTS: Final = [
-    EventKind("first-roll", "seat roll", "PM-SETUP-03"),
+    EventKind("first-roll", "seat first second roll", "PM-SETUP-03"),
     EventKind("first", "seat", "PM-SETUP-03"),
     EventKind("placed", "unit", "PM-SETUP-04"),
     EventKind("drawn", "seat card", "PM-HID-02", reveals=True),
@@ -160,7 +163,7 @@ EVENTS: Final = [
     EventKind("returned", "seat card", "PM-BATT-18"),
     EventKind("entered", "unit", "PM-RES-03"),
     EventKind("revealed", "card slot", "PM-STRK-04", reveals=True),
-    EventKind("struck", "unit slot roll result needed", "PM-STRK-06"),
+    EventKind("struck", "unit slot first second result needed", "PM-STRK-06"),
     EventKind("replaced", "slot", "PM-STRK-10"),
     EventKind("razed", "card slot", "PM-STRK-08"),
     EventKind("peeked", "seat slot", "PM-HID-01"),
@@ -172,4 +175,7 @@ EVENTS: Final = [
     EventKind("stalled", "rounds", "PM-WIN-03"),
     EventKind("skipped", "unit", "PM-STRK-13"),
     EventKind("resigned", "seat", "PM-WIN-04"),
+    EventKind("left-out", "unit roll", "PM-ABIL-05"),
+    EventKind("negated-ability", "seat card", "PM-ABIL-05"),
+    EventKind("negated-bonus", "seat card", "PM-ABIL-05"),
 ]

@@ -4,20 +4,15 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import (
-    lasting,
-    maximum_hand,
-    objective_defense,
-    power_denied,
-    strike_value,
-    warded,
+from retrorocket.games.pocketmodel.auras import lasting, maximum_hand, objective_defense, power_denied, warded
+from retrorocket.games.pocketmodel.battle_view import (
+    BattleSeen,
+    DeclaredSeen,
+    battle_seen,
+    declared_seen,
+    fought_seen,
 )
-from retrorocket.games.pocketmodel.clash import Clash, forecast, odds_of, qualifies
-from retrorocket.games.pocketmodel.frames.battle import DISCARDS, HIT, ROLL, Battle
-from retrorocket.games.pocketmodel.frames.combat import Battles
-from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
-from retrorocket.games.pocketmodel.frames.strikes import Strikes
-from retrorocket.games.pocketmodel.odds import CERTAIN, strike_chance
+from retrorocket.games.pocketmodel.odds import CERTAIN
 from retrorocket.games.pocketmodel.sheets import COLOURS, STATS
 from retrorocket.games.pocketmodel.state import MAIN, SETTING_UP, PocketModel, card_of
 from retrorocket.games.pocketmodel.verbs import LETTERS, SLOTS
@@ -82,54 +77,6 @@ class PlayerSeen(TypedDict):
     powers_denied: bool
 
 
-class SideSeen(TypedDict):
-    """One side of a battle: its card, whether it works, the numbers as frozen or as they stand, and the exact odds."""
-
-    unit: str
-    seat: str
-    card: str | None
-    bonus_works: bool
-    ability_works: bool
-    locked: bool
-    attack: int
-    damage: int
-    defense: int
-    shield: int
-    dice: str
-    automatic: int
-    needs: int
-    odds: int
-    roll: int | None
-    hit: bool | None
-
-
-class BattleSeen(TypedDict):
-    """The battle at hand."""
-
-    zone: str
-    step: str
-    frozen: bool
-    sides: list[SideSeen]
-
-
-class PairSeen(TypedDict):
-    """One entry of a declaration; odds out of 216 for attacks (both ways) and strikes at face-up objectives."""
-
-    unit: str
-    target: str
-    odds: int | None
-    answer: int | None
-
-
-class DeclaredSeen(TypedDict):
-    """What the active player has declared so far."""
-
-    action: str
-    stars: int
-    entries: list[PairSeen]
-    done: int
-
-
 class PocketModelView(TypedDict):
     """The whole position as one seat sees it."""
 
@@ -144,6 +91,7 @@ class PocketModelView(TypedDict):
     certain: int
     players: list[PlayerSeen]
     battle: BattleSeen | None
+    fought: BattleSeen | None
     declared: DeclaredSeen | None
     cards: dict[str, CardSeen]
 
@@ -151,7 +99,7 @@ class PocketModelView(TypedDict):
 def seen_by(s: PocketModel, seat: i64) -> PocketModelView:
     """Start from nothing, add what the seat knows."""
     players = [player_seen(s, owner, seat) for owner in range(s.seats)]
-    battle = battle_seen(s)
+    battle, fought = battle_seen(s), fought_seen(s)
     return {
         "seat": None if seat == SPECTATOR else LETTERS[seat],
         "active": LETTERS[s.active],
@@ -164,19 +112,21 @@ def seen_by(s: PocketModel, seat: i64) -> PocketModelView:
         "certain": CERTAIN,
         "players": players,
         "battle": battle,
+        "fought": fought,
         "declared": declared_seen(s),
-        "cards": cards_named(s, players, battle),
+        "cards": cards_named(s, players, [battle, fought]),
     }
 
 
-def cards_named(s: PocketModel, players: list[PlayerSeen], battle: BattleSeen | None) -> dict[str, CardSeen]:
+def cards_named(s: PocketModel, players: list[PlayerSeen], battles: list[BattleSeen | None]) -> dict[str, CardSeen]:
     """The print of every card that the rest of the view names, and of no other."""
     named: set[str] = set()
     for player in players:
         named |= {*player["known_hand"], *player["discard"], *(player["deck_list"] or {})}
         named |= {slot["card"] for slot in player["objectives"] if slot["card"] is not None}
-    for side in battle["sides"] if battle is not None else []:
-        named |= {side["card"]} if side["card"] is not None else set()
+    for battle in battles:
+        for side in battle["sides"] if battle is not None else []:
+            named |= {side["card"]} if side["card"] is not None else set()
     return {id: card_seen(s, id) for id in sorted(named)}
 
 
@@ -268,101 +218,3 @@ def objective_seen(s: PocketModel, slot: i64, seat: i64) -> ObjectiveSeen:
         "defense": int(objective_defense(s, slot)) if known else None,
         "warded": up and warded(s, slot),
     }
-
-
-def battle_seen(s: PocketModel) -> BattleSeen | None:
-    """The battle at hand, if there is one."""
-    for frame in s.frames:
-        if isinstance(frame, Battle):
-            clash = forecast(s, frame.clash) if frame.stage < ROLL else frame.clash
-            step = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
-            return {
-                "zone": s.tongue.zone.word(clash.zone),
-                "step": step,
-                "frozen": frame.clash.frozen == 1,
-                "sides": [side_seen(s, clash, side, frame.stage) for side in range(2)],
-            }
-    return None
-
-
-def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
-    """One side of a battle; whether it hit is settled only after the rerolls."""
-    card, unit = clash.cards[side], clash.units[side]
-    able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
-    return {
-        "unit": s.tongue.unit.word(unit),
-        "seat": LETTERS[s.owner(unit)],
-        "card": card_word(s, card) if card >= 0 else None,
-        "bonus_works": card >= 0 and not clash.no_bonus[side],
-        "ability_works": able and not clash.no_ability[side],
-        "locked": clash.locked[side] == 1,
-        "attack": int(clash.attack[side]),
-        "damage": int(clash.damage[side]),
-        "defense": int(clash.defense[side]),
-        "shield": int(clash.shield[side]),
-        "dice": ("two", "best two of three", "worst two of three")[clash.ways[side]],
-        "automatic": int(clash.automatic[side]),
-        "needs": int(clash.defense[1 - side] - clash.attack[side]),
-        "odds": int(odds_of(clash, side)),
-        "roll": int(clash.rolls[side]) if stage > ROLL else None,
-        "hit": clash.hits[side] == 1 if stage > HIT else None,
-    }
-
-
-def declared_seen(s: PocketModel) -> DeclaredSeen | None:
-    """What has been declared and not been carried out."""
-    for frame in s.frames:
-        if isinstance(frame, Declaration):
-            return listed(s, frame)
-        if isinstance(frame, Battles):
-            pairs = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]
-            return {"action": "attack", "stars": 0, "entries": pairs, "done": int(frame.done)}
-        if isinstance(frame, Strikes):
-            strikes = [strike_seen(s, unit, frame.slot) for unit in frame.units]
-            return {"action": "strike", "stars": 0, "entries": strikes, "done": int(frame.done)}
-    return None
-
-
-def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
-    """A declaration in the making."""
-    entries: list[PairSeen] = []
-    action = "move"
-    if isinstance(frame, MoveList):
-        pairs = zip(frame.units, frame.zones, strict=True)
-        entries = [plain_pair(s, unit, s.tongue.zone.word(zone)) for unit, zone in pairs]
-    elif isinstance(frame, AttackList):
-        action = "attack"
-        entries = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]
-    elif isinstance(frame, StrikeList):
-        action = "strike"
-        entries = [strike_seen(s, unit, frame.slot) for unit in frame.units]
-    return {"action": action, "stars": int(frame.stars(s)), "entries": entries, "done": 0}
-
-
-def plain_pair(s: PocketModel, unit: i64, target: str) -> PairSeen:
-    """A unit and what it is to do."""
-    return {"unit": s.tongue.unit.word(unit), "target": target, "odds": None, "answer": None}
-
-
-def attack_seen(s: PocketModel, unit: i64, foe: i64) -> PairSeen:
-    """A battle to come, with the odds both ways before cards."""
-    found = plain_pair(s, unit, s.tongue.unit.word(foe))
-    if s.place[unit] >= 0 and s.place[unit] == s.place[foe]:
-        clash = forecast(s, battle_between(s, unit, foe))
-        found["odds"], found["answer"] = int(odds_of(clash, 0)), int(odds_of(clash, 1))
-    return found
-
-
-def battle_between(s: PocketModel, unit: i64, foe: i64) -> Clash:
-    """A battle before any card."""
-    from librt.vecs import vec
-
-    return Clash(vec[i64]([unit, foe]), s.place[unit])
-
-
-def strike_seen(s: PocketModel, unit: i64, slot: i64) -> PairSeen:
-    """A strike to come, with its odds where the objective lies face up."""
-    found = plain_pair(s, unit, s.tongue.slot.word(slot))
-    if s.place[unit] >= 0 and s.slot[slot] >= 0 and s.face[slot]:
-        found["odds"] = int(strike_chance(strike_value(s, unit), objective_defense(s, slot)))
-    return found

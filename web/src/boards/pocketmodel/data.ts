@@ -1,5 +1,6 @@
-/** PocketModel's components, from the engine's own file. */
+/** PocketModel's components, from the engine's own file; what a pack brings is in the view. */
 import components from "../../../../src/retrorocket/games/pocketmodel/data/components.toml";
+import type { PocketModelView, UnitSeen } from "./types";
 
 export interface UnitData {
   id: string;
@@ -32,7 +33,6 @@ interface Named {
 }
 
 const data = components as unknown as {
-  unit: UnitData[];
   combat_card: CardData[];
   objective_card: CardData[];
   faction: (Named & { colour: string; style: string })[];
@@ -40,7 +40,6 @@ const data = components as unknown as {
   power_icon: (Named & { text: string })[];
 };
 
-const UNITS = new Map(data.unit.map((unit) => [unit.id, unit]));
 const CARDS = new Map([...data.combat_card, ...data.objective_card].map((card) => [card.id, card]));
 const FACTIONS = new Map(data.faction.map((faction) => [faction.id, faction]));
 const ICONS = new Map(data.match_icon.map((icon) => [icon.id, icon]));
@@ -54,22 +53,27 @@ export const STATS = [
   { key: "shields", letter: "S", colour: "green", name: "Shields" },
 ] as const;
 
-/** The data of a unit; one from a pack of the table's own is shown by its id. */
-export function unitOf(id: string): UnitData {
-  return (
-    UNITS.get(id) ?? { id, name: id, faction: "", stars: 0, attack: 0, damage: 0, defense: 0, shields: 0, match_icons: [], power_icon: "", glyph: "dart" }
-  );
+/** What is printed on a unit; the view has it all, so that units of packs are drawn like any other. */
+export function sheetOf(unit: UnitSeen): UnitData {
+  const { sheet: id, name, faction, glyph, stars, attack, defense, shields } = unit;
+  return { id, name, faction, glyph, stars, attack, defense, shields, damage: unit.deals, match_icons: unit.icons, power_icon: unit.power ?? "" };
 }
 
-export function cardOf(id: string): CardData {
-  return CARDS.get(id) ?? { id, name: id, text: "", defense: 0, stars: 0 };
+/** What is printed on a card; one of a pack is known from the view. */
+export function cardOf(id: string, view: PocketModelView): CardData {
+  const seen = view.cards[id];
+  const known = CARDS.get(id);
+  if (known || !seen) return known ?? { id, name: id, text: "", defense: 0, stars: 0 };
+  const [colour = "", bonus = "0"] = seen.bonus.split(" ");
+  const { name, text, defense, stars } = seen;
+  return { id, name, text, defense, stars, ...(seen.sort === "combat" ? { bonus_colour: colour || "none", bonus: Number(bonus) } : {}) };
 }
 
 export function isCombat(card: CardData): boolean {
   return card.bonus !== undefined;
 }
 
-export function factionOf(unit: UnitData): { name: string; colour: string } {
+export function factionOf(unit: { faction: string }): { name: string; colour: string } {
   return FACTIONS.get(unit.faction) ?? { name: "", colour: "#7a7a8c" };
 }
 

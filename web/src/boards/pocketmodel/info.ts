@@ -1,12 +1,12 @@
 /** The full data of each thing on the board, with the rules that concern it. */
 import type { Info } from "../contract";
-import { bonusLetter, cardOf, factionOf, iconName, isCombat, powerOf, STATS, unitOf } from "./data";
+import { bonusLetter, cardOf, factionOf, iconName, isCombat, powerOf, sheetOf, STATS } from "./data";
 import type { PocketModelView } from "./types";
 
 function unitInfo(word: string, view: PocketModelView): Info | null {
   const unit = view.players.flatMap((player) => player.units).find((each) => each.id === word);
   if (!unit) return null;
-  const sheet = unitOf(unit.sheet);
+  const sheet = sheetOf(unit);
   const power = powerOf(sheet.power_icon);
   const lines = [
     `${factionOf(sheet).name}, ${sheet.stars} stars, ${unit.place === "reserve" ? "in reserve" : `in ${unit.place}`}`,
@@ -18,8 +18,8 @@ function unitInfo(word: string, view: PocketModelView): Info | null {
   return { title: `${unit.id} ${sheet.name}`, lines, rules: ["PM-UNIT-01", "PM-POW-01"] };
 }
 
-function cardInfo(word: string): Info {
-  const card = cardOf(word);
+function cardInfo(word: string, view: PocketModelView): Info {
+  const card = cardOf(word, view);
   const lines = [isCombat(card) ? `Combat card: +${card.bonus} ${bonusLetter(card)}` : "Objective card"];
   if (card.icon) lines.push(`Its ability works for ${iconName(card.icon)}`);
   if (card.text) lines.push(card.text);
@@ -30,7 +30,7 @@ function cardInfo(word: string): Info {
 function slotInfo(word: string, view: PocketModelView): Info | null {
   const slot = view.players.flatMap((player) => player.objectives).find((each) => each.id === word);
   if (!slot) return null;
-  if (slot.card) return { ...cardInfo(slot.card), title: `Objective ${word}: ${cardOf(slot.card).name}` };
+  if (slot.card) return { ...cardInfo(slot.card, view), title: `Objective ${word}: ${cardOf(slot.card, view).name}` };
   const line = slot.state === "destroyed" ? "Destroyed" : "Face down: nobody knows it, not even its owner, unless they have peeked";
   return { title: `Objective ${word}`, lines: [line], rules: ["PM-HID-01", "PM-STRK-04"] };
 }
@@ -42,7 +42,7 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
     case "unit":
       return unitInfo(word, view);
     case "card":
-      return cardInfo(word);
+      return cardInfo(word, view);
     case "slot":
       return slotInfo(word, view);
     case "zone":

@@ -2,9 +2,19 @@
 export interface UnitSeen {
   id: string;
   sheet: string;
+  name: string;
+  faction: string;
+  glyph: string;
+  stars: number;
+  attack: number;
+  defense: number;
+  /** The damage of its hits; `damage` are the counters on it. */
+  deals: number;
+  shields: number;
+  icons: string[];
+  power: string | null;
   place: string;
   damage: number;
-  shields: number;
   lasting: Record<string, number>;
 }
 
@@ -30,8 +40,28 @@ export interface PlayerSeen {
   powers_denied: boolean;
 }
 
+/** What is printed on a card that the view names. */
+export interface CardSeen {
+  name: string;
+  text: string;
+  sort: "combat" | "objective";
+  /** "red +3", or nothing. */
+  bonus: string;
+  defense: number;
+  stars: number;
+}
+
+export interface PartSeen {
+  stat: string;
+  source: string;
+  amount: number;
+}
+
 export interface SideSeen {
   unit: string;
+  name: string;
+  faction: string;
+  glyph: string;
   seat: string;
   card: string | null;
   bonus_works: boolean;
@@ -41,17 +71,21 @@ export interface SideSeen {
   damage: number;
   defense: number;
   shield: number;
+  parts: PartSeen[];
   dice: string;
   automatic: number;
   needs: number;
   odds: number;
+  faces: number[];
+  left_out: number | null;
   roll: number | null;
   hit: boolean | null;
+  lost: boolean;
 }
 
 export interface BattleSeen {
   zone: string;
-  step: "cards" | "dice" | "end";
+  step: "cards" | "dice" | "end" | "over";
   frozen: boolean;
   sides: SideSeen[];
 }
@@ -82,5 +116,8 @@ export interface PocketModelView {
   certain: number;
   players: PlayerSeen[];
   battle: BattleSeen | null;
+  /** The last battle that is over. */
+  fought: BattleSeen | null;
   declared: DeclaredSeen | null;
+  cards: Record<string, CardSeen>;
 }

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.aftermath import end_effect, extra_draws, put_away, refill_order, wants_refill
-from retrorocket.games.pocketmodel.clash import Clash, freeze, splash_of, strikes_first, working
+from retrorocket.games.pocketmodel.clash import Clash, breakdown, freeze, splash_of, strikes_first, working
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
@@ -85,6 +85,7 @@ class Battle(Frame[PocketModel]):
         if self.stage == REFILLS:
             return self.next_refill(s)
         extra_draws(s, self.clash)
+        s.past = self.clash
         s.pop()
         return True
 
@@ -102,6 +103,7 @@ class Battle(Frame[PocketModel]):
         """FREEZE, then step 4a: the attacker's dice, then the defender's."""
         clash = self.clash
         freeze(s, clash)
+        clash.parts = breakdown(s, clash)
         for side in range(2):
             s.tell(FROZEN, clash.units[side], clash.attack[side], clash.damage[side], clash.defense[side])
         for side in range(2):
@@ -282,7 +284,9 @@ def out_of_battle(verb: i64, rule: str) -> str:
 
 
 def sweep(s: PocketModel, frame: Frame[PocketModel]) -> None:
-    """Cards of a battle that the end of the game cut short lie in their owners' discard piles."""
+    """The cards of a battle that the end of the game cut short go to their owners' piles; it is the last one fought."""
+    if isinstance(frame, Battle):
+        s.past = frame.clash
     if isinstance(frame, Battle) and frame.stage <= DISCARDS:
         for side in range(2):
             if frame.clash.cards[side] >= 0 and s.alive(frame.clash.owner(s, side)):

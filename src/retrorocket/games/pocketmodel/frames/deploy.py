@@ -67,8 +67,9 @@ def first_player(s: PocketModel) -> i64:
         best: i64 = 0
         leading = vec[i64]()
         for seat in tied:
-            roll = s.dice.roll(6) + s.dice.roll(6)
-            s.tell(FIRST_ROLL, seat, roll)
+            one, two = s.dice.roll(6), s.dice.roll(6)
+            roll = one + two
+            s.tell(FIRST_ROLL, seat, one, two, roll)
             if roll > best:
                 best = roll
                 leading = vec[i64]()

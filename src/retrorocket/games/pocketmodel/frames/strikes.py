@@ -74,10 +74,10 @@ class Strikes(Frame[PocketModel]):
         """PM-STRK-06, PM-STRK-08 2d6, attack and modifiers against the defense; equal is enough."""
         unit = self.units[self.done]
         s.fought = 1
-        roll = s.dice.roll(6) + s.dice.roll(6)
-        result = roll + strike_value(s, unit)
+        one, two = s.dice.roll(6), s.dice.roll(6)
+        result = one + two + strike_value(s, unit)
         needed = objective_defense(s, self.slot)
-        s.tell(STRUCK, unit, self.slot, roll, result, needed)
+        s.tell(STRUCK, unit, self.slot, one, two, result, needed)
         self.next_striker()
         if result >= needed:
             self.done = len(self.units)

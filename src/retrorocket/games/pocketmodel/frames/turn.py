@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import direct_route
+from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
@@ -269,10 +270,18 @@ def begin_turn(s: PocketModel, seat: i64) -> None:
     s.fought = 0
     s.power_used = 0
     s.objective_played = 0
+    forget_battle(s, seat)
     s.tell(TURN, seat, s.round)
     for slot in range(seat * SLOTS + SLOTS - 1, seat * SLOTS - 1, -1):
         if s.face[slot] and s.card(s.slot[slot]).start_turn:
             s.push(Ability(seat, s.slot[slot], START_TURN, 0))
+
+
+def forget_battle(s: PocketModel, seat: i64) -> None:
+    """The last battle is shown until its attacker's next turn, or another battle."""
+    past = s.past
+    if isinstance(past, Clash) and (past.owner(s, 0) == seat or not s.alive(past.owner(s, 0))):
+        s.past = None
 
 
 def end_turn(s: PocketModel) -> None:

@@ -1,0 +1,207 @@
+"""The battle at hand, the last one fought and the declared action, as everybody sees them."""
+
+from typing import TypedDict
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
+from retrorocket.games.pocketmodel.clash import SOURCES, Clash, forecast, odds_of, qualifies
+from retrorocket.games.pocketmodel.frames.battle import DISCARDS, DRAWS, HIT, ROLL, Battle
+from retrorocket.games.pocketmodel.frames.combat import Battles
+from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
+from retrorocket.games.pocketmodel.frames.strikes import Strikes
+from retrorocket.games.pocketmodel.odds import strike_chance
+from retrorocket.games.pocketmodel.sheets import STATS
+from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.verbs import LETTERS
+
+
+class PartSeen(TypedDict):
+    """One thing that a value is made of: the unit's own number, a bonus, an ability, an objective."""
+
+    stat: str
+    source: str
+    amount: int
+
+
+class SideSeen(TypedDict):
+    """One side of a battle: its card, whether it works, the numbers as frozen or as they stand, and the exact odds."""
+
+    unit: str
+    name: str
+    faction: str
+    glyph: str
+    seat: str
+    card: str | None
+    bonus_works: bool
+    ability_works: bool
+    locked: bool
+    attack: int
+    damage: int
+    defense: int
+    shield: int
+    parts: list[PartSeen]
+    dice: str
+    automatic: int
+    needs: int
+    odds: int
+    faces: list[int]
+    left_out: int | None
+    roll: int | None
+    hit: bool | None
+    lost: bool
+
+
+class BattleSeen(TypedDict):
+    """The battle at hand."""
+
+    zone: str
+    step: str
+    frozen: bool
+    sides: list[SideSeen]
+
+
+class PairSeen(TypedDict):
+    """One entry of a declaration; odds out of 216 for attacks (both ways) and strikes at face-up objectives."""
+
+    unit: str
+    target: str
+    odds: int | None
+    answer: int | None
+
+
+class DeclaredSeen(TypedDict):
+    """What the active player has declared so far."""
+
+    action: str
+    stars: int
+    entries: list[PairSeen]
+    done: int
+
+
+def battle_seen(s: PocketModel) -> BattleSeen | None:
+    """The battle at hand, if there is one."""
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            clash = forecast(s, frame.clash) if frame.stage < ROLL else frame.clash
+            step = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
+            return {
+                "zone": s.tongue.zone.word(clash.zone),
+                "step": step,
+                "frozen": frame.clash.frozen == 1,
+                "sides": [side_seen(s, clash, side, frame.stage) for side in range(2)],
+            }
+    return None
+
+
+def fought_seen(s: PocketModel) -> BattleSeen | None:
+    """The last battle that is over, as it ended."""
+    clash = s.past
+    if not isinstance(clash, Clash):
+        return None
+    sides = [side_seen(s, clash, side, DRAWS) for side in range(2)]
+    return {"zone": s.tongue.zone.word(clash.zone), "step": "over", "frozen": True, "sides": sides}
+
+
+def parts_seen(s: PocketModel, clash: Clash, side: i64) -> list[PartSeen]:
+    """What the values of a side are made of, the unit's own numbers first."""
+    sheet = s.sheet(clash.units[side])
+    own = [int(sheet.attack), int(sheet.damage), int(sheet.defense)]
+    found: list[PartSeen] = []
+    for stat in range(len(own)):
+        found.append({"stat": STATS[stat], "source": "unit", "amount": own[stat]})
+        for source in range(len(SOURCES)):
+            place = (side * len(own) + stat) * len(SOURCES) + source
+            amount = int(clash.parts[place]) if place < len(clash.parts) else 0
+            if amount:
+                found.append({"stat": STATS[stat], "source": SOURCES[source], "amount": amount})
+    return found
+
+
+def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
+    """One side of a battle; whether it hit is settled only after the rerolls."""
+    card, unit = clash.cards[side], clash.units[side]
+    able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
+    return {
+        "unit": s.tongue.unit.word(unit),
+        "name": s.sheet(unit).name,
+        "faction": s.sheet(unit).faction,
+        "glyph": s.sheet(unit).glyph,
+        "seat": LETTERS[s.owner(unit)],
+        "card": s.tongue.card.word(card) if card >= 0 else None,
+        "bonus_works": card >= 0 and not clash.no_bonus[side],
+        "ability_works": able and not clash.no_ability[side],
+        "locked": clash.locked[side] == 1,
+        "attack": int(clash.attack[side]),
+        "damage": int(clash.damage[side]),
+        "defense": int(clash.defense[side]),
+        "shield": int(clash.shield[side]),
+        "parts": parts_seen(s, clash, side),
+        "dice": ("two", "best two of three", "worst two of three")[clash.ways[side]],
+        "automatic": int(clash.automatic[side]),
+        "needs": int(clash.defense[1 - side] - clash.attack[side]),
+        "odds": int(odds_of(clash, side)),
+        "faces": [int(clash.faces[side * 3]), int(clash.faces[side * 3 + 1])] if stage > ROLL else [],
+        "left_out": int(clash.faces[side * 3 + 2]) or None,
+        "roll": int(clash.rolls[side]) if stage > ROLL else None,
+        "hit": clash.hits[side] == 1 if stage > HIT else None,
+        "lost": clash.lost[side] == 1,
+    }
+
+
+def declared_seen(s: PocketModel) -> DeclaredSeen | None:
+    """What has been declared and not been carried out."""
+    for frame in s.frames:
+        if isinstance(frame, Declaration):
+            return listed(s, frame)
+        if isinstance(frame, Battles):
+            pairs = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]
+            return {"action": "attack", "stars": 0, "entries": pairs, "done": int(frame.done)}
+        if isinstance(frame, Strikes):
+            strikes = [strike_seen(s, unit, frame.slot) for unit in frame.units]
+            return {"action": "strike", "stars": 0, "entries": strikes, "done": int(frame.done)}
+    return None
+
+
+def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
+    """A declaration in the making."""
+    entries: list[PairSeen] = []
+    action = "move"
+    if isinstance(frame, MoveList):
+        pairs = zip(frame.units, frame.zones, strict=True)
+        entries = [plain_pair(s, unit, s.tongue.zone.word(zone)) for unit, zone in pairs]
+    elif isinstance(frame, AttackList):
+        action = "attack"
+        entries = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]
+    elif isinstance(frame, StrikeList):
+        action = "strike"
+        entries = [strike_seen(s, unit, frame.slot) for unit in frame.units]
+    return {"action": action, "stars": int(frame.stars(s)), "entries": entries, "done": 0}
+
+
+def plain_pair(s: PocketModel, unit: i64, target: str) -> PairSeen:
+    """A unit and what it is to do."""
+    return {"unit": s.tongue.unit.word(unit), "target": target, "odds": None, "answer": None}
+
+
+def attack_seen(s: PocketModel, unit: i64, foe: i64) -> PairSeen:
+    """A battle to come, with the odds both ways before cards."""
+    found = plain_pair(s, unit, s.tongue.unit.word(foe))
+    if s.place[unit] >= 0 and s.place[unit] == s.place[foe]:
+        clash = forecast(s, battle_between(s, unit, foe))
+        found["odds"], found["answer"] = int(odds_of(clash, 0)), int(odds_of(clash, 1))
+    return found
+
+
+def battle_between(s: PocketModel, unit: i64, foe: i64) -> Clash:
+    """A battle before any card."""
+    return Clash(vec[i64]([unit, foe]), s.place[unit])
+
+
+def strike_seen(s: PocketModel, unit: i64, slot: i64) -> PairSeen:
+    """A strike to come, with its odds where the objective lies face up."""
+    found = plain_pair(s, unit, s.tongue.slot.word(slot))
+    if s.place[unit] >= 0 and s.slot[slot] >= 0 and s.face[slot]:
+        found["odds"] = int(strike_chance(strike_value(s, unit), objective_defense(s, slot)))
+    return found
