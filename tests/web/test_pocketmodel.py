@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
 from serving import Server
@@ -31,10 +32,23 @@ MOST_MOVES = 900
 class Admiral(Visitor):
     """Somebody who plays PocketModel by mouse."""
 
-    def lay(self, options: str = "") -> None:
-        """A game against one bot, straight from the home page's form."""
-        self.go(f"/new/pocketmodel?mode=friends{options}")
+    def lay(self) -> None:
+        """A game against one bot, straight from the home page's form; refills are asked for."""
+        self.go("/new/pocketmodel?mode=friends")
         self.page.get_by_label("Seat 2").select_option(value="bot:random")
+        self.sit_down()
+        self.page.get_by_label("Always refill").uncheck()
+
+    def lay_objectives(self) -> None:
+        """A game with a deck of objectives; the standing answer is on, as it is for newcomers."""
+        self.go("/new/pocketmodel?mode=friends")
+        self.page.get_by_label("Seat 2").select_option(value="bot:random")
+        self.page.get_by_label("A set of its own for seat A", exact=False).fill(OBJECTIVES)
+        self.sit_down()
+        assert self.page.get_by_label("Always refill").is_checked()
+
+    def sit_down(self) -> None:
+        """Lay the table that the form describes."""
         self.page.get_by_role("button", name="Lay the table").click()
         self.page.locator(".pocketmodel").wait_for()
         self.until(self.asked)
@@ -58,6 +72,13 @@ class Admiral(Visitor):
     def touch(self, id: str) -> None:
         """A click where nothing else lies on top: a zone is clicked at its upper rim."""
         self.element(id).click(position={"x": 60, "y": 5} if id.startswith("zone:") else {"x": 8, "y": 8})
+
+    def asked_to_refill(self) -> bool:
+        """Tell whether this person was asked about a refill so far."""
+        return any(
+            state["asked"] in state["you"] and state["prompt"] and state["prompt"]["key"] == "refill"
+            for state in self.states
+        )
 
     def choice(self) -> dict[str, Any]:
         """Straight for the enemy's objectives; never twice the same way back."""
@@ -108,3 +129,63 @@ def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: B
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert phone.axe() == []
     phone.close()
+
+
+def test_a_standing_answer_refills_without_being_asked(server: Server, browser: Browser) -> None:
+    # given a deck of objectives only, some of which raise the maximum hand: whoever plays one may refill after a battle
+    admiral = Admiral(browser, server.url, "Ann")
+    for _ in range(4):  # a game in which nobody is asked is rare
+        if admiral.asked_to_refill():
+            break
+        admiral.states.clear()
+        admiral.lay_objectives()
+        # when nobody ever answers that question by mouse
+        while not (admiral.over() or admiral.asked_to_refill()):
+            seq = admiral.state["seq"]
+            admiral.click_through(min(admiral.state["actions"], key=eager))
+            admiral.move_on(seq)
+    # then it was asked, and the game goes on all the same
+    assert admiral.asked_to_refill()
+    admiral.until(lambda: admiral.over() or (admiral.state["prompt"] or {}).get("key") != "refill")
+    admiral.close()
+
+
+OBJECTIVES = "P01*3, P03*3, P05*2, P06*3, B07; " + ", ".join(f"O{number:02}*3" for number in range(1, 11))
+
+
+def eager(action: dict[str, Any]) -> int:
+    """Look for the objective that raises the hand, then for a battle."""
+    text = action["text"]
+    wishes = ["objective O04", "place", "done", "keep", "objective", "attack", "move", "stop", "decline", "pass"]
+    found = [place for place, wish in enumerate(wishes) if text.startswith(wish)]
+    return (found[0] if found else len(wishes)) + 20 * text.endswith(">HA")
+
+
+@pytest.mark.parametrize("width", [1440, 360])
+def test_a_set_is_built_with_totals_and_refusals_by_rule(server: Server, browser: Browser, width: int) -> None:
+    # given
+    admiral = Admiral(browser, server.url, "Ann", viewport={"width": width, "height": 900})
+    page = admiral.page
+    admiral.go("/new/pocketmodel?mode=friends")
+    page.get_by_label("Seat 2").select_option(value="bot:random")
+    assert page.locator("[data-builder]").count() == 2, "two seats, two builders"
+    builder = page.locator("[data-builder]").first
+    builder.locator("summary").first.click()
+    # when a ready-made set is the beginning
+    builder.get_by_label("Begin with a ready-made set").select_option(index=1)
+    builder.get_by_text("This set can be played.").wait_for()
+    builder.get_by_role("heading", name="Force 30 of 30 stars").wait_for()
+    # and one unit is too many
+    builder.get_by_label("Find a unit or card").fill("P01")
+    builder.get_by_role("button", name="more: Sparrow Courier", exact=False).first.click()
+    builder.get_by_text("the force has 31 stars, the game's size allows 30").wait_for()
+    assert builder.get_by_role("link", name="PM-BUILD-03").count() == 1
+    assert admiral.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    # when it is taken away again
+    builder.get_by_role("button", name="less: Sparrow Courier", exact=False).first.click()
+    builder.get_by_text("This set can be played.").wait_for()
+    admiral.sit_down()
+    # then the table is laid with it, and its owner alone is told
+    assert admiral.state["table"]["options"]["own_a"].startswith("P01")
+    admiral.close()

@@ -83,6 +83,15 @@ class Game:
         """Why these options do not go together, as 'rule id: reason'; "" if they do."""
         return ""
 
+    def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
+        """All that is wrong with settled options, each as (option or "", rule id, reason); at least the refusal."""
+        rule, colon, reason = self.option_refusal(seats, options).partition(": ")
+        return [("", rule, reason)] if colon else []
+
+    def builder(self) -> dict[str, object]:
+        """What a set of one's own can be made of, for games where a seat brings one; nothing for the others."""
+        return {}
+
     def begin(self, setup: Setup, dice: Dice) -> State:
         """Lay the table: a new state before its first `settle`."""
         raise NotImplementedError

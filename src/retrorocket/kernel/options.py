@@ -10,7 +10,10 @@ LONGEST_LINE: Final = 600
 
 
 class Option:
-    """One thing a table agrees on before play, with the rules it switches."""
+    """One thing a table agrees on before play, with the rules it switches.
+
+    `seat` is the place that it is about, if it is about one; `secret` that others learn of it only after the game.
+    """
 
     def __init__(self, id: str, title: str, default: Value, rules: list[str]) -> None:
         self.id: Final = id
@@ -18,10 +21,18 @@ class Option:
         self.default: Final = default
         self.rules: Final = rules
         self.needs: dict[str, list[str]] = {}
+        self.seat: int = -1
+        self.secret: bool = False
 
     def under(self, choice: str, words: list[str]) -> "Option":
         """Say that this option means something only while a choice has one of some words; forms hide it otherwise."""
         self.needs[choice] = words
+        return self
+
+    def of_seat(self, seat: int, secret: bool = False) -> "Option":
+        """Say that this option is about one seat, perhaps in secret."""
+        self.seat = seat
+        self.secret = secret
         return self
 
     def expected(self) -> str:
@@ -40,6 +51,8 @@ class Option:
         """The declaration as a form draws it."""
         told: dict[str, object] = {"id": self.id, "title": self.title, "default": self.default}
         told["rules"] = list(self.rules)
+        if self.seat >= 0:
+            told |= {"seat": self.seat, "secret": self.secret}
         return told | {"needs": dict(self.needs)} if self.needs else told
 
 
@@ -120,7 +133,9 @@ class Choice(Option):
 
 
 class Line(Option):
-    """A line of text that the game itself reads, such as a force of one's own."""
+    """A line of text that the game itself reads, such as a force of one's own; `builds` if the game has a builder."""
+
+    builds: bool = False
 
     def expected(self) -> str:
         """Any line."""
@@ -136,7 +151,8 @@ class Line(Option):
 
     def as_json(self) -> dict[str, object]:
         """Drawn as a field to type in."""
-        return super().as_json() | {"kind": "text"}
+        told = super().as_json() | {"kind": "text"}
+        return told | {"builds": True} if self.builds else told
 
 
 def settled(declared: list[Option], given: dict[str, object], file: str = "options") -> dict[str, Value]:
@@ -154,6 +170,12 @@ def settled(declared: list[Option], given: dict[str, object], file: str = "optio
         assert isinstance(value, (bool, int, str))
         found[option.id] = value
     return found
+
+
+def told_to(declared: list[Option], values: dict[str, object], seats: list[int]) -> dict[str, object]:
+    """The options that may be told to whoever sits in some seats: without the secret ones of other seats."""
+    hidden = {option.id for option in declared if option.secret and option.seat not in seats}
+    return {name: value for name, value in values.items() if name not in hidden}
 
 
 def typed(declared: list[Option], texts: list[str]) -> dict[str, object]:

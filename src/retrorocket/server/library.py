@@ -89,7 +89,8 @@ def details_of(game: Game) -> dict[str, Any]:
         | {"reveals": kind.reveals}
         for kind in game.events
     ]
-    return card_of(game) | {"words": game.words.as_json(), "events": events} | notation_of(game.notation)
+    told = {"words": game.words.as_json(), "events": events, "builder": game.builder()}
+    return card_of(game) | told | notation_of(game.notation)
 
 
 def notation_of(notation: Notation) -> dict[str, Any]:

@@ -239,6 +239,16 @@ class GameDetails(GameCard):
     kinds: list[KindShape]
     verbs: list[VerbShape]
     events: list[EventKindShape]
+    builder: dict[str, Any]
+
+
+class Complaint(msgspec.Struct):
+    """One thing that is wrong with options: the option it is about (or none), the rule, its title, the reason."""
+
+    option: str
+    rule: str
+    title: str
+    reason: str
 
 
 class RuleShape(msgspec.Struct):
@@ -269,10 +279,11 @@ class SetupWish(Asked):
 
 
 class Checked(msgspec.Struct):
-    """What stands against a set-up, and the option at fault; both empty if nothing does."""
+    """What stands against a set-up first, the option at fault, and everything by rule; all empty if nothing does."""
 
     refusal: str
     option: str
+    complaints: list[Complaint]
 
 
 class RuleOfGame(msgspec.Struct):

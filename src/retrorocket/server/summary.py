@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from retrorocket.kernel.options import told_to
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.room import Room
 
@@ -23,7 +24,7 @@ def made_summary(room: Room) -> dict[str, Any]:
         "id": room.id,
         "game": room.game.id,
         "title": room.game.title,
-        "options": room.facts.options,
+        "options": options_told(room, []),
         "status": room.status,
         "listed": room.facts.listed,
         "host": room.host(),
@@ -66,9 +67,15 @@ def outcome_of(room: Room) -> dict[str, Any] | None:
     return outcome.as_json() | {"text": room.game.ledger.entry(outcome.reason).text}
 
 
+def options_told(room: Room, seats: list[int]) -> dict[str, Any]:
+    """The options as some seats may know them; after the game everything is open."""
+    return room.facts.options if room.status == "finished" else told_to(room.game.options, room.facts.options, seats)
+
+
 def table_of(room: Room, person: str) -> dict[str, Any]:
     """A table as one person sees it."""
-    return summary_of(room) | {"you": room.seats_of(person)}
+    seats = room.seats_of(person)
+    return summary_of(room) | {"you": seats, "options": options_told(room, seats)}
 
 
 def row_of(room: Room, due_at: int | None, snapshot: bytes | None) -> dict[str, Any]:

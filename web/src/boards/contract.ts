@@ -33,6 +33,14 @@ export interface TourStep {
   text: string;
 }
 
+/** An answer that people give in advance: while it stands, the question is answered for them. */
+export interface Standing {
+  /** The key of the question. */
+  prompt: string;
+  /** The answer, as notation. */
+  text: string;
+}
+
 export interface Board {
   component: Component<BoardProps>;
   /** Verbs that only gather and can be taken back freely: one click does them. */
@@ -45,12 +53,14 @@ export interface Board {
   tour: readonly TourStep[];
   /** Sides of the dice in the log. */
   sides: number;
+  /** Answers that stand until somebody takes them back (`settings.asking` names the questions to be asked). */
+  standing: readonly Standing[];
 }
 
 /** A board's file: the component, and what it exports from its module script. */
 export type BoardModule = { default: Component<BoardProps> } & Partial<Omit<Board, "component">>;
 
 export function complete(module: BoardModule): Board {
-  const { default: component, light = [], dials = [], laid = [], info = () => null, tour = [], sides = 6 } = module;
-  return { component, light, dials, laid, info, tour, sides };
+  const { default: component, light = [], dials = [], laid = [], info = () => null, tour = [], sides = 6, standing = [] } = module;
+  return { component, light, dials, laid, info, tour, sides, standing };
 }

@@ -1,6 +1,6 @@
 /** REST: one function per call, errors as sentences. */
 import { t } from "../text";
-import type { ClockForm, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb, Verdict } from "./wire";
+import type { ClockForm, Complaint, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb, Verdict } from "./wire";
 
 const KEY = "retrorocket.person";
 
@@ -125,7 +125,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const games = (): Promise<Game[]> => call("GET", "/api/games");
 export const game = (id: string): Promise<GameDetail> => call("GET", `/api/games/${encodeURIComponent(id)}`);
 export const rules = (id: string): Promise<Ledger> => call("GET", `/api/games/${encodeURIComponent(id)}/rules`);
-export const checkSetup = (id: string, seats: number, options: Record<string, boolean | number | string>): Promise<{ refusal: string; option: string }> =>
+export const checkSetup = (id: string, seats: number, options: Record<string, boolean | number | string>): Promise<{ refusal: string; option: string; complaints: Complaint[] }> =>
   call("POST", `/api/games/${encodeURIComponent(id)}/setup`, { seats, options });
 export const rule = (id: string): Promise<{ game: string; entry: Entry }> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
 export const notation = (table: string): Promise<{ kinds: Kind[]; verbs: Verb[] }> => call("GET", `${at(table)}/notation`);

@@ -467,8 +467,16 @@ export interface components {
         };
         /** Checked */
         Checked: {
+            complaints: components["schemas"]["Complaint"][];
             option: string;
             refusal: string;
+        };
+        /** Complaint */
+        Complaint: {
+            option: string;
+            reason: string;
+            rule: string;
+            title: string;
         };
         /** DaysClock */
         DaysClock: {
@@ -547,6 +555,9 @@ export interface components {
         };
         /** GameDetails */
         GameDetails: {
+            builder: {
+                [key: string]: unknown;
+            };
             drawing: string;
             events: components["schemas"]["EventKindShape"][];
             id: string;

@@ -6,10 +6,12 @@ export interface Settings {
   notify: boolean;
   name: string;
   toured: string[];
+  /** Questions with a standing answer that this person wants to be asked all the same, as game/prompt. */
+  asking: string[];
 }
 
 const KEY = "retrorocket.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", sound: false, notify: false, name: "", toured: [] };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", sound: false, notify: false, name: "", toured: [], asking: [] };
 
 /** Read stored settings, forgiving anything strange in them. */
 export function readSettings(stored: string | null): Settings {

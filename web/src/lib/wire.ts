@@ -16,11 +16,18 @@ export interface OptionForm {
   menu?: ForceMenu;
   /** Only while another option has one of these values. */
   needs?: Record<string, string[]>;
+  /** The seat that it is about. */
+  seat?: number;
+  /** Others learn of it only after the game. */
+  secret?: boolean;
+  /** A line that is put together from the game's builder. */
+  builds?: boolean;
 }
 
 export type Person = Shape<"NewPersonShape">;
 export type Game = Omit<Shape<"GameCard">, "options"> & { options: OptionForm[] };
 export type GameDetail = Omit<Shape<"GameDetails">, "options"> & { options: OptionForm[] };
+export type Complaint = Shape<"Complaint">;
 export type Kind = Shape<"KindShape">;
 export type Verb = Shape<"VerbShape">;
 export type Entry = Shape<"RuleShape">;

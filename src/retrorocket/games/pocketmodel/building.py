@@ -5,7 +5,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from retrorocket.games.pocketmodel.library import Library
-from retrorocket.games.pocketmodel.sheets import ForceSheet
+from retrorocket.games.pocketmodel.sheets import CardSheet, ForceSheet, UnitSheet
+from retrorocket.kernel.events import BIT
 
 DECK_MINIMUM: Final = 30
 CARD_COPIES: Final = 3
@@ -142,3 +143,43 @@ class Builder:
         deck = ", ".join(f"{card} = {count}" for card, count in sorted(self.deck.items()))
         quoted = json.dumps(name, ensure_ascii=False)  # what JSON escapes, TOML escapes the same way
         return f'[[force]]\nid = "{id}"\nname = {quoted}\nunits = {{ {units} }}\ndeck = {{ {deck} }}\n'
+
+
+def menu_of(library: Library) -> dict[str, object]:
+    """What a set is made of, as it is written: units by faction, then cards by kind; and the ready-made sets."""
+    units: list[dict[str, object]] = [
+        {"id": unit.id, "name": unit.name, "group": library.factions[unit.faction]["name"], "cost": int(unit.stars)}
+        | {"text": unit_text(library, unit)}
+        for unit in library.units
+    ]
+    cards: list[dict[str, object]] = [
+        {"id": card.id, "name": card.name, "group": "Objective cards" if card.sort else bonus_group(card), "cost": 1}
+        | {"text": card.text}
+        for card in library.cards
+    ]
+    return {
+        "parts": [
+            {"id": "units", "title": "Force", "counted": "stars", "limit": "size", "least": 1, "entries": units},
+            {"id": "cards", "title": "Deck", "counted": "cards", "limit": "", "least": DECK_MINIMUM, "entries": cards},
+        ],
+        "ready": [{"id": force.id, "name": force.name, "text": written(force)} for force in library.forces.values()],
+    }
+
+
+def unit_text(library: Library, unit: UnitSheet) -> str:
+    """The numbers of a unit, its icons and its power."""
+    icons = [name for place, name in enumerate(library.icon_names) if unit.icons & BIT[place]]
+    power = [library.powers[unit.power].name] if unit.power >= 0 else []
+    values = f"A {unit.attack} D {unit.damage} F {unit.defense} S {unit.shields}"
+    return f"{values}; {', '.join(icons + power)}"
+
+
+def bonus_group(card: CardSheet) -> str:
+    """Combat cards by what their bonus raises."""
+    return ("Combat cards", "Attack cards", "Damage cards", "Defense cards")[card.colour]
+
+
+def written(force: ForceSheet) -> str:
+    """A set as a player writes it."""
+    parts = (", ".join(id if n == 1 else f"{id}*{n}" for id, n in pile.items()) for pile in (force.units, force.deck))
+    return "; ".join(parts)

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.building import SIZES, Complaint, complaints, pack_complaints, read_set
+from retrorocket.games.pocketmodel.building import SIZES, Complaint, complaints, menu_of, pack_complaints, read_set
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
@@ -87,14 +87,27 @@ class PocketModelGame(Game):
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
         """PM-PACK-01, PM-R-73 Packs are for two; PM-BUILD-01 ff. every set must be legal for the size of the game."""
-        if options["variant"] == "packs" and seats != 2:
-            return f"PM-PACK-01: the two-pack variant is for two players, not {seats}"
-        if options["first"] != "roll" and LETTERS.index(str(options["first"])) >= seats:
-            return f"PM-R-05: the first player {options['first']} is not at this table"
+        wrong = table_refusal(seats, options)
+        if wrong:
+            return wrong
         for seat in range(seats):
             for rule, reason in self.complaints_of(options, seat):
                 return f"{rule}: seat {LETTERS[seat]}, {reason}"
         return ""
+
+    def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
+        """Everything that is wrong with the sets of all seats, or what does not go together otherwise."""
+        if table_refusal(seats, options):
+            return super().complaints(seats, options)
+        return [
+            (f"own_{LETTERS[seat].lower()}" if self.own_of(options, seat) else f"force_{LETTERS[seat].lower()}", *told)
+            for seat in range(seats)
+            for told in self.complaints_of(options, seat)
+        ]
+
+    def builder(self) -> dict[str, object]:
+        """Units and cards to choose from, and the ready-made sets to begin with."""
+        return menu_of(self.library)
 
     def complaints_of(self, options: dict[str, Value], seat: int) -> list[Complaint]:
         """What is wrong with the set that a seat brings."""
@@ -153,6 +166,15 @@ class PocketModelGame(Game):
         return faults_of(state)
 
 
+def table_refusal(seats: int, options: dict[str, Value]) -> str:
+    """What is wrong with the table as a whole."""
+    if options["variant"] == "packs" and seats != 2:
+        return f"PM-PACK-01: the two-pack variant is for two players, not {seats}"
+    if options["first"] != "roll" and LETTERS.index(str(options["first"])) >= seats:
+        return f"PM-R-05: the first player {options['first']} is not at this table"
+    return ""
+
+
 def options_for(library: Library) -> list[Option]:
     """Variant, size, switches, and who brings what."""
     forces, packs = list(library.forces), list(library.packs)
@@ -168,13 +190,17 @@ def options_for(library: Library) -> list[Option]:
     ]
     for seat, letter in enumerate(LETTERS):
         title = f"Force of seat {letter}"
-        found.append(Choice(f"force_{letter.lower()}", title, forces[seat % READY_MADE], ["PM-BUILD-03"], forces))
-    for letter in LETTERS:
+        ready = Choice(f"force_{letter.lower()}", title, forces[seat % READY_MADE], ["PM-BUILD-03"], forces)
+        found.append(ready.of_seat(seat).under("variant", ["standard"]))
+    for seat, letter in enumerate(LETTERS):
         title = f"A set of its own for seat {letter} (units; cards, such as P01*2, P03; K07*3, O10)"
-        found.append(Line(f"own_{letter.lower()}", title, "", ["PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04"]))
+        own = Line(f"own_{letter.lower()}", title, "", ["PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04"])
+        own.builds = True
+        found.append(own.of_seat(seat, secret=True).under("variant", ["standard"]))
     for seat, letter in enumerate(LETTERS[:2]):
         default = packs[(seat * 7) % len(packs)]
-        found.append(Choice(f"pack_{letter.lower()}", f"Pack of seat {letter}", default, ["PM-PACK-02"], packs))
+        pack = Choice(f"pack_{letter.lower()}", f"Pack of seat {letter}", default, ["PM-PACK-02"], packs)
+        found.append(pack.of_seat(seat).under("variant", ["packs"]))
     return found
 
 

@@ -8,11 +8,21 @@ from litestar.params import Parameter
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.options import settled
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import not_found
 from retrorocket.server.library import card_of, details_of
 from retrorocket.server.routes.asking import Asking, context_of
-from retrorocket.server.shapes import Checked, GameCard, GameDetails, RuleOfGame, RuleShape, RulesShape, SetupWish
+from retrorocket.server.shapes import (
+    Checked,
+    Complaint,
+    GameCard,
+    GameDetails,
+    RuleOfGame,
+    RuleShape,
+    RulesShape,
+    SetupWish,
+)
 
 Search = Annotated[str, Parameter(max_length=100)]
 TAGS: Final = ["games"]
@@ -46,11 +56,14 @@ class Games(Controller):
     @post("/games/{game:str}/setup", responses=faults(404), operation_id="checkSetup", status_code=200)
     async def setup(self, request: Asking, game: str, data: SetupWish) -> Checked:
         """Whether seats and options go together, before a table is made of them."""
+        asked = the_game(request, game)
         try:
-            the_game(request, game).setup(data.seats, dict(data.options))
+            asked.setup(data.seats, dict(data.options))
         except DataError as error:
-            return Checked(error.found if error.path == "combination" else str(error), error.path)
-        return Checked("", "")
+            together = error.path == "combination"
+            complaints = complaints_of(asked, data) if together else []
+            return Checked(error.found if together else str(error), error.path, complaints)
+        return Checked("", "", [])
 
     @get("/rules/{id:str}", responses=faults(404), operation_id="getRule")
     async def rule(self, request: Asking, id: str) -> RuleOfGame:
@@ -67,3 +80,13 @@ def the_game(request: Asking, id: str) -> Game:
     if id not in games:
         raise not_found(f"game {id!r}")
     return games[id]
+
+
+def complaints_of(game: Game, asked: SetupWish) -> list[Complaint]:
+    """All that is wrong with options that do not go together, with the titles of the rules."""
+    values = settled(game.options, dict(asked.options))
+    return [
+        Complaint(option, rule, game.ledger.entry(rule).title, reason)
+        for option, rule, reason in game.complaints(asked.seats, values)
+        if game.ledger.has(rule)
+    ]
