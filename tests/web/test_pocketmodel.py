@@ -155,7 +155,7 @@ OBJECTIVES = "P01*3, P03*3, P05*2, P06*3, B07; " + ", ".join(f"O{number:02}*3" f
 
 def eager(action: dict[str, Any]) -> int:
     """Look for the objective that raises the hand, then for a battle."""
-    text = action["text"]
+    text = str(action["text"])
     wishes = ["objective O04", "place", "done", "keep", "objective", "attack", "move", "stop", "decline", "pass"]
     found = [place for place, wish in enumerate(wishes) if text.startswith(wish)]
     return (found[0] if found else len(wishes)) + 20 * text.endswith(">HA")
