@@ -17,19 +17,22 @@ from retrorocket.bots.judges.pocket_tactics_values import (
 )
 from retrorocket.games.pocket_tactics import verbs
 from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.forecast import test_chance
 from retrorocket.games.pocket_tactics.frames.assault import Assault
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.frames.moving import Follow
 from retrorocket.games.pocket_tactics.frames.sliding import Maze
 from retrorocket.games.pocket_tactics.geometry import column, distance, row, step_from
+from retrorocket.games.pocket_tactics.hazards import ENTERING, SLIPPING
 from retrorocket.games.pocket_tactics.policy import advice
 from retrorocket.games.pocket_tactics.state import TAKEN, Tactics
-from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, LABYRINTH, SWAMP, TERRAINS, WATER
+from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, ICE, LABYRINTH, SWAMP, TERRAINS, WATER
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
 from retrorocket.kernel.state import State
 
 POINT: Final = 100
 ON_MAP: Final = 5
+LEAST_CARE: Final = 0.8
 
 
 class PocketTacticsJudge(Judge):
@@ -81,7 +84,10 @@ def setup_score(s: Tactics, verb: i64, action: i64) -> i64:
 
 
 def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
-    """Hazards go to the other side's half, harmless tiles to the own; the map stays broad and short."""
+    """Hazards go to the other side's half, harmless tiles to the own; the map stays broad and short.
+
+    Water and ice, where units are lost for good, go aside near the first base, off the way between the bases.
+    """
     seat = s.seat()
     touching: i64 = 0
     for direction in range(6):
@@ -90,8 +96,11 @@ def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
             touching += 1
     if verb == verbs.BASE:
         return 10 * touching
+    terrain = s.book.terrain_of[s.drawn]
+    if terrain == WATER or terrain == ICE:
+        return -6 * distance(s.cells[0], cell) - touching
     forward = row(cell) + column(cell) // 2 if seat == s.first else -(row(cell) + column(cell) // 2)
-    hazard = TERRAINS[s.book.terrain_of[s.drawn]] in HAZARDS
+    hazard = TERRAINS[terrain] in HAZARDS
     return 4 * touching + 2 * (forward if hazard else -forward) - 3 * distance(s.cells[0], cell)
 
 
@@ -113,15 +122,27 @@ def move_score(s: Tactics, verb: i64, action: i64) -> i64:
 
 def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
     """What the tests of leaving and entering cost on average."""
-    cost = POINT * s.card(unit).cost
     lost: i64 = 0
-    if s.terrain(place) == WATER:
-        lost += cost // 2
     if s.terrain(place) == CAVE:
         lost += 150
     if s.terrain(start) == SWAMP or s.terrain(start) == LABYRINTH:
         lost += 20
-    return int(float(int(lost)) * caution(s))
+    return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * max(LEAST_CARE, caution(s)))
+
+
+def ruin(s: Tactics, unit: i64, place: i64) -> float:
+    """What drowning and sliding off the map cost on average; ice is tested once more when it is left."""
+    cost = float(int(POINT * s.card(unit).cost))
+    terrain = s.terrain(place)
+    if terrain == WATER:
+        return cost * (1.0 - test_chance(s, unit, terrain, ENTERING[terrain]))
+    if terrain != ICE:
+        return 0.0
+    edges: i64 = 0
+    for direction in range(6):
+        if s.ground().near[place * 6 + direction] < 0:
+            edges += 1
+    return cost * (1.0 - test_chance(s, unit, terrain, SLIPPING[terrain])) * float(int(edges)) / 3.0
 
 
 def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
