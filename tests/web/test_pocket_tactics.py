@@ -182,6 +182,10 @@ def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: B
     assert found == [], "\n".join(found)
     captain.close()
     phone = Captain(browser, server.url, "Pia", viewport={"width": 360, "height": 780}, has_touch=True)
+    phone.go("/new/pocket-tactics?mode=friends")
+    phone.page.get_by_label("Forces").select_option(value="custom")
+    phone.page.get_by_role("heading", name="Custom force of B").wait_for()
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     phone.lay()
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     phone.close()

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from games.pocket_tactics.scene import Scene
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import FORCE, SHIFT, TOKENS
+from retrorocket.games.pocket_tactics.muster import FORCE, OWN, SHIFT, TOKENS
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
 A = "legion: sellsword*2, light*2, kicker3*2, mixed*2, single"
@@ -194,6 +194,30 @@ def test_who_kept_the_dice_has_passed_for_good_even_when_a_new_die_comes() -> No
     scene.act("keep", "shift def-off2")
     assert scene.result() == "stalemate"
     scene.done()
+
+
+@pytest.mark.rule("PT-RR-08", "PT-RR-01")
+def test_a_pass_among_the_abilities_is_final_for_that_stage_alone() -> None:
+    scene = ready([[1], [6]], [[1], [4]], [1, 0], [5], {OWN + 2: 1}, reroll_pass_final=True)
+    scene.act("keep")
+    assert (scene.asked(), scene.prompt()) == (0, "rerolls")
+    scene.act("reroll att-off1")
+    assert scene.result() == "strike"
+    scene.done()
+
+
+@pytest.mark.rule("PT-RR-01", "PT-RR-02")
+def test_the_attacker_begins_both_stages() -> None:
+    # the defender passes last among the abilities, and the attacker is asked first about the situation
+    scene = ready([[1], [6]], [[1], [4]], [1, 1], [], {OWN + 2: 1, TOKENS + OWN + 2: 1})
+    scene.act("keep")
+    assert (scene.asked(), scene.prompt()) == (1, "ability_rerolls")
+    scene.act("keep")
+    assert (scene.asked(), scene.prompt()) == (0, "rerolls")
+    # where the attacker passes last, it still begins the next stage
+    other = ready([[1], [6]], [[1], [4]], [1, 1], [2], {OWN + 2: 2, TOKENS + OWN + 2: 1})
+    other.act("keep", "reroll def-def1", "keep")
+    assert (other.asked(), other.prompt()) == (0, "rerolls")
 
 
 @pytest.mark.rule("PT-E-58", "PT-RR-06", "PT-RR-04")
