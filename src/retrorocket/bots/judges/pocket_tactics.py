@@ -97,7 +97,7 @@ def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
     if verb == verbs.BASE:
         return 10 * touching
     terrain = s.book.terrain_of[s.drawn]
-    if terrain == WATER or terrain == ICE:
+    if terrain in (WATER, ICE):
         return -6 * distance(s.cells[0], cell) - touching
     forward = row(cell) + column(cell) // 2 if seat == s.first else -(row(cell) + column(cell) // 2)
     hazard = TERRAINS[terrain] in HAZARDS
