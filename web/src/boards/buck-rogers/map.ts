@@ -81,7 +81,7 @@ const SPOTS: Record<string, Spot> = {
   near_venus: [232, 614],
   far_venus: [86, 1090],
   near_earth: [1622, 760],
-  near_moon: [1420, 806],
+  near_moon: [1424, 818],
   far_earth_moon: [1650, 600],
   near_mars: [1556, 104],
   far_mars: [1408, 440],
