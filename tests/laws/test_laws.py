@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from laws import laws
-from laws.cases import NAMES, TABLES, setups
+from laws.cases import NAMES, TABLES, setups, whole_game
 from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import JUDGES, bot_named
 from retrorocket.games.catalogue import GAMES
@@ -42,7 +42,7 @@ def all_laws(state: State, seed: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=NAMES)
 def test_a_random_game_obeys_the_laws_in_every_state(game: Game, seats: int) -> None:
-    for number, state in enumerate(laws.random_game(game, game.setup(seats), seats)):
+    for number, state in enumerate(laws.random_game(game, whole_game(game, seats), seats)):
         if number % EVERY == seats or state.seat() < 0:
             all_laws(state, number)
         else:
@@ -64,7 +64,7 @@ def test_games_with_any_options_and_choices_obey_the_laws(game: Game) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=NAMES)
 def test_a_recorded_game_can_be_undone_replayed_and_verified(game: Game, seats: int) -> None:
-    match = begin_seeded(game, game.setup(seats), seats, [f"seat {k + 1}" for k in range(seats)])
+    match = begin_seeded(game, whole_game(game, seats), seats, [f"seat {k + 1}" for k in range(seats)])
     dice = CounterDice(seed_of(99, seats))
     while match.outcome() is None:
         actions = match.state.legal()
@@ -93,7 +93,7 @@ def test_events_and_options_cite_rules_of_the_ledger(game: Game) -> None:
 @pytest.mark.parametrize("game", [GAMES[name] for name in JUDGES if name in GAMES], ids=list(JUDGES))
 def test_a_greedy_bot_decides_the_same_when_only_hidden_things_change(game: Game) -> None:
     bot = bot_named("greedy", game.id)
-    for number, state in enumerate(laws.random_game(game, game.setup(game.fewest), 3)):
+    for number, state in enumerate(laws.random_game(game, whole_game(game, game.fewest), 3)):
         if number % 41 == 0 and state.seat() >= 0:
             other = state.redeal(state.seat(), number)
             assert decide(bot, other, 5) == decide(bot, state, 5)
