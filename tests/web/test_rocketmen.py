@@ -255,3 +255,24 @@ def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: B
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert phone.axe() == []
     phone.close()
+
+
+def test_a_fleet_can_be_built_from_cards_at_the_table(server: Server, browser: Browser) -> None:
+    # given
+    captain = Captain(browser, server.url, "Ann")
+    captain.go("/new/rocketmen?mode=friends")
+    captain.page.get_by_label("Seat 2").select_option(value="bot:random")
+    captain.page.get_by_label("Fleets: ready-made").select_option(index=1)
+    captain.page.get_by_role("button", name="Lay the table").click()
+    captain.page.locator(".rocketmen").wait_for()
+    captain.until(captain.asked)
+    skip = captain.page.get_by_role("button", name="Skip the tour")
+    if skip.count():
+        skip.click()
+    # when
+    captain.page.locator('[data-deed="build"]').first.click()
+    captain.element("model:s16").click()
+    # then
+    captain.page.locator(".builder").get_by_text("War Tithe: choose its Arc Lasers").wait_for()
+    assert captain.axe() == []
+    captain.close()

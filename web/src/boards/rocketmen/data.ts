@@ -13,6 +13,19 @@ interface Carrier {
   ranks?: string[];
 }
 
+export interface Stats {
+  faction: string;
+  type: string;
+  squadron: number;
+  ap: number;
+  move: string;
+  weapon: string;
+  wr: number;
+  pods: number;
+  crew: number;
+  cargo: number;
+}
+
 interface Berth {
   ship: string;
   pods: string;
@@ -34,7 +47,7 @@ interface Named {
 }
 
 const data = components as unknown as {
-  ship: Carrier[];
+  ship: (Carrier & Stats)[];
   crew: Carrier[];
   fleet: FleetData[];
   faction: Named[];
@@ -56,7 +69,7 @@ function worded(effect: Effect): string {
   const template = TEMPLATES.get(effect.kind) ?? effect.kind;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = effect[name];
-    return Array.isArray(value) ? value.join(" and ") : String(value ?? "");
+    return Array.isArray(value) ? value.join(" and ") : String(value ?? 0);
   });
 }
 
@@ -86,6 +99,16 @@ export function crewName(id: string): string {
 
 export function crewRanks(id: string): string[] {
   return CREW.get(id)?.ranks ?? [];
+}
+
+/** The printed numbers of a ship of the catalogue. */
+export function statsOf(model: string): Stats | undefined {
+  return SHIPS.get(model);
+}
+
+export function pointsOf(id: string): string {
+  const carrier = SHIPS.get(id) ?? CREW.get(id);
+  return carrier ? `${carrier.points} pt` : "";
 }
 
 export function fleetOf(id: string): FleetData | undefined {

@@ -92,6 +92,14 @@ export interface UnderWay {
   drawn?: string[];
   owed?: number[];
   chosen?: string[];
+  /** A fleet that is being built: its line, its points and their limits. */
+  plan?: string;
+  step?: string;
+  list?: string;
+  points?: number[];
+  limits?: number[];
+  model?: string;
+  number?: number;
 }
 
 export interface RocketView {
