@@ -197,6 +197,7 @@ def test_a_player_brings_a_set_of_their_own() -> None:
     ("own", "said"),
     [
         ("P01; K01*3", "PM-BUILD-01: seat A, the deck has 3 cards, 30 are needed"),
+        ("P01*4; K01*3", "in a game of 30; PM-BUILD-01: seat A, the deck has 3 cards, 30 are needed"),
         (OWN.replace("P01*3", "P01*4"), "PM-BUILD-04: seat A, 4 copies of P01, at most 3 in a game of 30"),
         (OWN.replace("K03*3", "K03*4"), "PM-BUILD-02: seat A, 4 copies of K03, at most 3"),
         (OWN.replace("P05", "P99"), "PM-BUILD-03: seat A, no unit 'P99' (perhaps"),

@@ -154,7 +154,7 @@ def menu_of(library: Library) -> dict[str, object]:
     ]
     cards: list[dict[str, object]] = [
         {"id": card.id, "name": card.name, "group": "Objective cards" if card.sort else bonus_group(card), "cost": 1}
-        | {"text": card.text}
+        | {"text": card_text(card)}
         for card in library.cards
     ]
     return {
@@ -172,6 +172,13 @@ def unit_text(library: Library, unit: UnitSheet) -> str:
     power = [library.powers[unit.power].name] if unit.power >= 0 else []
     values = f"A {unit.attack} D {unit.damage} F {unit.defense} S {unit.shields}"
     return f"{values}; {', '.join(icons + power)}"
+
+
+def card_text(card: CardSheet) -> str:
+    """The bonus of a card, its words, and what it is worth as an objective."""
+    bonus = [f"+{card.bonus} {('', 'attack', 'damage', 'defense')[card.colour]}."] if card.colour else []
+    worth = f"As an objective: F {card.defense}, {card.stars}★."
+    return " ".join([*bonus, *([card.text] if card.text else []), worth])
 
 
 def bonus_group(card: CardSheet) -> str:

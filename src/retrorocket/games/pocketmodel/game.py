@@ -91,8 +91,9 @@ class PocketModelGame(Game):
         if wrong:
             return wrong
         for seat in range(seats):
-            for rule, reason in self.complaints_of(options, seat):
-                return f"{rule}: seat {LETTERS[seat]}, {reason}"
+            found = [f"{rule}: seat {LETTERS[seat]}, {reason}" for rule, reason in self.complaints_of(options, seat)]
+            if found:
+                return "; ".join(found)
         return ""
 
     def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
