@@ -262,6 +262,15 @@ def test_a_long_shot_of_a_stonethrower_may_stray() -> None:
     assert near.events("scattered") == near.events("flew_straight") == []
 
 
+@pytest.mark.rule("PT-ABIL-01", "PT-EXT-02")
+def test_a_stray_shot_is_not_answered_even_from_beside_the_shooter() -> None:
+    units = {"A:stonethrower": "C.2", "B:stalker#1": "C.4", "B:sellsword": "C.3"}
+    scene = Scene("C.1 C.2 C.3 C.4 C.5", units, a="dwarfclan: stonethrower, bondi*4", b=TRIBE, base="C.6")
+    scene.faces(1, 4, 6, 6, 1).act("shot Ballistics A:stonethrower C.4")
+    assert [event["cell"] for event in scene.events("scattered")] == ["C.3"]
+    assert scene.pools()[1:3] == [(0, 0), (0, 0)]
+
+
 @pytest.mark.rule("PT-ABIL-01")
 def test_the_odds_of_a_long_shot_count_that_it_may_stray() -> None:
     units = {"A:stonethrower": "C.2", "B:stalker#1": "C.5", "B:stalker#2": "C.3"}

@@ -214,10 +214,17 @@ def test_the_attacker_begins_both_stages() -> None:
     assert (scene.asked(), scene.prompt()) == (1, "ability_rerolls")
     scene.act("keep")
     assert (scene.asked(), scene.prompt()) == (0, "rerolls")
-    # where the attacker passes last, it still begins the next stage
-    other = ready([[1], [6]], [[1], [4]], [1, 1], [2], {OWN + 2: 2, TOKENS + OWN + 2: 1})
-    other.act("keep", "reroll def-def1", "keep")
+    # where the attacker passes last, without a re-roll left, it still begins the next stage
+    other = ready([[1], [6]], [[1], [4]], [1, 1], [2], {OWN + 2: 1, TOKENS + OWN + 2: 1})
+    other.act("reroll att-off1", "keep")
     assert (other.asked(), other.prompt()) == (0, "rerolls")
+
+
+@pytest.mark.rule("PT-RR-05")
+def test_a_reroll_of_one_colour_is_spent_before_one_of_any() -> None:
+    scene = ready([[1], [6]], [[1], [4]], [0, 0], [2], {OWN: 1, OWN + 2: 1})
+    scene.act("reroll att-off1")
+    assert "reroll att-def1" in scene.legal()
 
 
 @pytest.mark.rule("PT-E-58", "PT-RR-06", "PT-RR-04")

@@ -185,3 +185,20 @@ def test_custom_forces_are_on_the_table_for_both_before_the_first_roll() -> None
         cards = [unit["card"] for unit in table.view(seat)["units"] if unit["seat"] == "A"]
         assert cards.count("sellsword") == 3
     assert DRILL.setup(2, {}).choice("variant") == "standard"
+
+
+@pytest.mark.rule("PT-FORCE-03", "PT-FORCE-05")
+@pytest.mark.parametrize(
+    ("force", "refusal"),
+    [
+        ("legion: spearman*3, swordsman*2, juggernaut*3, marauder, cursed_ranger", ""),
+        ("legion: spearman*3, swordsman, conscript, juggernaut*3, marauder, cursed_ranger", "PT-FORCE-05: 45 of 95"),
+        ("legion: swordsman*3, spearman*3, berserker*3", ""),
+        ("legion: swordsman*3, spearman*3, berserker*2, witch_hunter", "PT-FORCE-05: 32 points of mercenaries"),
+        ("legion: swordsman*3, spearman*3, archer, berserker*3", "PT-FORCE-03: 101 points, at most 100"),
+    ],
+)
+def test_the_limits_of_a_force_are_exact(force: str, refusal: str) -> None:
+    found = force_refusal(force, CORE)
+    assert found.startswith(refusal)
+    assert bool(found) == bool(refusal), found
