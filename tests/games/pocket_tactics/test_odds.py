@@ -15,9 +15,10 @@ from games.pocket_tactics.scene import LEGION, Scene
 from retrorocket.games.pocket_tactics.forecast import forecast
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.policy import advice
+from retrorocket.games.pocket_tactics.policy import Strike, advice, on_offense, wants_up
+from retrorocket.games.pocket_tactics.rolls import Pool, replaced
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.strikes import SYSTEMS
+from retrorocket.games.pocket_tactics.strikes import SYSTEMS, Dealt
 from retrorocket.games.pocket_tactics.verbs import KEEP, MODE, REROLL
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, Dice, seed_of
@@ -266,3 +267,22 @@ def test_the_preview_of_an_assault_has_its_odds_and_other_moves_have_none() -> N
 def previewed(scene: Scene, text: str) -> dict[str, Any]:
     """What can be known of an action beforehand."""
     return scene.state.preview(scene.state.notation().read(text))
+
+
+def test_the_count_rerolls_the_very_die_that_the_policy_does() -> None:
+    one, other = Pool(2, 3), Pool(2, 2)
+    dealt = Dealt(one, other, [True] * 6)
+    checked = 0
+    for state in range(len(dealt.lands)):
+        off, dfn = one.rolls[state // dealt.width], other.rolls[state % dealt.width]
+        strike = Strike(off, 3, dfn, 2)
+        for row in range(4):
+            if dealt.after[row][state]:
+                pool = off if on_offense(row) else dfn
+                die = strike.best_die(on_offense(row), wants_up(row))
+                faces = [sorted(replaced(pool, die, face), reverse=True) for face in range(1, 7)]
+                after = [divmod(number, dealt.width) for number in dealt.after[row][state]]
+                rolls = [one.rolls[o] if on_offense(row) else other.rolls[d] for o, d in after]
+                assert [list(roll) for roll in rolls] == faces
+                checked += 1
+    assert checked > 500
