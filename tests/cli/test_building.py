@@ -77,3 +77,16 @@ def test_building_is_for_games_with_forces(command: Command) -> None:
     ran = command("play", "doomsday", "--build")
     assert ran.code == 2
     assert "--build is for games with forces of one's own" in ran.err
+
+
+def test_a_fleet_of_rocketmen_is_built_at_the_table(command: Command) -> None:
+    first = "build\nadd s47\nboard\nlasers 1\nhire c29\ndone\nadd s06\nlasers 3\nadd s06\ndone\n"
+    typed = first + "add s06\nready\nstart T\nsave y.jsonl\n"
+    ran = command("play", "rocketmen", "--build", "--plain", "--seed", "3", "--seats", "me,random", typed=typed)
+    assert ran.code == 0, ran.err
+    assert "5 of 30 points start, 0 of 30 wait: Arc Lasers of s47 (1)?" in ran.out
+    assert "RM-ASG-01" in ran.out
+    assert "RM-FLEET-01" in ran.out
+    steps = [step.action for step in read_record(Path("y.jsonl").read_text()).steps]
+    assert steps[:8] == ["build", "add s47", "lasers 1", "hire c29", "done", "add s06", "lasers 3", "done"]
+    assert "ready" in steps

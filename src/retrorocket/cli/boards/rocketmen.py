@@ -122,6 +122,15 @@ def price(needs: list[int]) -> str:
     return "".join(letter * count for letter, count in zip("TNC", needs, strict=True))
 
 
+def building(row: dict[str, Any]) -> Text:
+    """A fleet in the making: points of both lists, what is asked for, the plan."""
+    counts = [f"{spent} of {limit}" for spent, limit in zip(row["points"], row["limits"], strict=True)]
+    asked = {"list": f"more for the {row['list']} fleet", "pods": "Arc Lasers", "crew": "crew"}[row["step"]]
+    where = f" of {row['model']} ({row['number']})" if row["number"] else ""
+    text = Text(f"{counts[0]} points start, {counts[1]} wait: {asked}{where}?\n", style="bold")
+    return text.append(f"  {row['plan'] or 'no ship yet'}")
+
+
 def going_on(row: dict[str, Any]) -> Text:
     """A flight, an attack or a boarding wave under way."""
     if row["what"] == "flight" and row["met"]:
@@ -131,6 +140,8 @@ def going_on(row: dict[str, Any]) -> Text:
         return Text(
             f"{row['ship']} attacks {row['target']}: rolled {sum(row['dice'])}, needs {row['needs']}", style="bold"
         )
+    if row["what"] == "build":
+        return building(row)
     if row["what"] != "wave":
         return Text()
     text = Text(f"{row['ship']} boards {row['target']}\n", style="bold")

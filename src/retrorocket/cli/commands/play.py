@@ -40,6 +40,7 @@ retrorocket play doomsday --seats me,me --names Ann,Ben
 retrorocket play doomsday --option doomsday_cards=3 --seed 7
 retrorocket play pocketmodel --packs comets.toml --option force_a=COMET
 retrorocket play pocket-tactics --build
+retrorocket play rocketmen --build
 retrorocket play --resume evening.jsonl
 """
 
@@ -55,7 +56,7 @@ retrorocket play --resume evening.jsonl
 @click.option("--names", type=words_of, metavar="A,B,..", help="Names for the people, or for all seats.")
 @option_option
 @packs_option
-@click.option("--build", is_flag=True, help="Put your own force together first (Pocket-Tactics).")
+@click.option("--build", is_flag=True, help="Put your own force (Pocket-Tactics) or fleet (Rocketmen) together first.")
 @click.option("--seed", type=SEED, help="Begin from this seed instead of a fresh one.")
 @click.option("--resume", type=FILE, help="Go on with a saved game.")
 @click.option("--record", type=FILE, help="Save the record here when the game is over.")

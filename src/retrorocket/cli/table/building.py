@@ -17,6 +17,7 @@ from retrorocket.games.pocket_tactics.forces import Force, faults_of, read_force
 from retrorocket.games.pocket_tactics.game import PocketTacticsGame
 from retrorocket.games.pocket_tactics.options import unit_of
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MERCENARY, MOST_UNITS, POINTS, Stock
+from retrorocket.games.rocketmen.game import RocketmenGame
 from retrorocket.kernel.game import Game
 
 HELP: Final = """archer        one archer more (also: 3 archer, archer*3)
@@ -30,7 +31,12 @@ quit          leave"""
 
 
 def with_forces(game: Game, levels: list[str], options: tuple[str, ...], console: Console) -> tuple[str, ...]:
-    """The options of a table with a force that each person has built; bots take the standard one of their faction."""
+    """The options of a table with a force that each person has built; bots take the standard one of their faction.
+
+    A fleet of Rocketmen is built at the table, in secret; here the table only agrees on it.
+    """
+    if isinstance(game, RocketmenGame):
+        return (*options, "fleets=built")
     if not isinstance(game, PocketTacticsGame):
         raise click.UsageError(f"--build is for games with forces of one's own; {game.title} has none")
     setup = checked_setup(game, len(checked_levels(game, levels, people=True)), (*options, f"variant={CUSTOM}"))
