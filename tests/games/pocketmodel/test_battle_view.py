@@ -8,6 +8,7 @@ import pytest
 
 from games.pocketmodel.scene import Scene, scene
 from retrorocket.games.pocketmodel.game import POCKETMODEL
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import SPECTATOR
 
 
@@ -125,3 +126,11 @@ def test_a_cancelled_card_is_told_whether_it_comes_before_or_after_the_canceller
     plain = scene({"A": "P06@C", "B": "P06@C"}, hands={"A": "K01", "B": "K05"}).roll("1 1 1 1")
     plain.when("attack A1xB1", "play K01", "play K05")
     assert plain.events("negated") + plain.events("negated-bonus") + plain.events("negated-ability") == []
+
+
+def test_a_position_whose_last_battle_names_no_unit_is_refused() -> None:
+    table = scene({"A": "B09@C", "B": "B09@C"}).roll("2 1 1 3").when("attack A1xB1")
+    saved: Any = table.state.save()
+    saved["table"]["past"]["units"][1] = "B30"
+    with pytest.raises(DataError, match="the last battle names a unit that is not in the game"):
+        POCKETMODEL.load(saved)

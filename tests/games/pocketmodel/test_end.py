@@ -55,6 +55,7 @@ def test_two_that_go_out_together_share_second_place() -> None:
 def test_places_are_in_the_reverse_order_of_elimination() -> None:
     table = scene({"A": "C09@C", "B": "C01@C", "C": "C01@C", "D": "P06"}).roll("6 5 1 1").when("attack A1xB1")
     assert table.alive() == "ACD"
+    assert (table.saved("groups"), table.saved("out")) == (1, [0, 1, 0, 0])
     apply_text(table.state, 2, "resign")
     apply_text(table.state, 3, "resign")
     assert ended(table) == ([1, 4, 3, 2], "PM-WIN-01")

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.frames.battle import DISCARDS, WAVE_2, Battle
 from retrorocket.games.pocketmodel.state import GONE, RESERVE, SETTING_UP, PocketModel, card_of
 from retrorocket.games.pocketmodel.verbs import LETTERS, SLOTS
@@ -12,7 +13,15 @@ def faults_of(s: PocketModel) -> list[str]:
     found: list[str] = []
     for seat in range(s.seats):
         found += cards_amiss(s, seat) + units_amiss(s, seat) + objectives_amiss(s, seat)
-    return found + turn_amiss(s)
+    return found + turn_amiss(s) + past_amiss(s)
+
+
+def past_amiss(s: PocketModel) -> list[str]:
+    """The last battle was fought by two units of the game."""
+    past = s.past
+    if not isinstance(past, Clash) or all(unit >= 0 and s.kind[unit] >= 0 for unit in past.units):
+        return []
+    return ["the last battle names a unit that is not in the game"]
 
 
 def cards_amiss(s: PocketModel, seat: i64) -> list[str]:
