@@ -180,3 +180,12 @@ def test_a_missing_pack_is_named(tmp_path: Path) -> None:
     assert "RETROROCKET_ROCKETMEN_PACKS" in told.stderr
     assert "nowhere.toml: top level: expected a readable UTF-8 file" in told.stderr
     assert "Traceback" not in told.stderr
+
+
+def test_a_command_with_packs_starts_itself_anew_with_them(tmp_path: Path) -> None:
+    words = ["simulate", "rocketmen", "--packs", str(page_pack(tmp_path)), "--games", "1", "--seats", "random,random"]
+    options = ["--option", "turn_limit=4", "--option", "own_red=ring_tug AS clampmaster"]
+    command = [sys.executable, "-m", "retrorocket", *words, *options]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    assert "RM-R-91" in told.stdout
