@@ -316,6 +316,15 @@ def test_a_wrong_line_is_refused_with_seat_and_rule() -> None:
         ROCKETMEN.setup(2, {"own_gold": "s01 AASS"})
 
 
+def test_every_complaint_about_every_line_is_listed_for_a_form() -> None:
+    options = dict(ROCKETMEN.setup(2).options) | {"own_red": "s01 AAS c20", "own_blue": "s99 A"}
+    rules = [(option, rule) for option, rule, _ in ROCKETMEN.complaints(2, options)]
+    assert rules == [("own_red", "RM-POD-01"), ("own_red", "RM-ASG-02"), ("own_blue", "RM-CMP-03")]
+    siege = dict(ROCKETMEN.setup(2).options) | {"scenario": "siege"}
+    assert [rule for _, rule, _ in ROCKETMEN.complaints(3, siege)] == ["RM-SCN-03"]
+    assert ROCKETMEN.complaints(2, ROCKETMEN.setup(2).options) == []
+
+
 # anything that the checklists allow reads back as itself
 
 

@@ -56,6 +56,15 @@ class RocketmenGame(Game):
                 return f"{rule}: own_{word}: {reason}"
         return ""
 
+    def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
+        """All that is wrong with every fleet of one's own, by its option; else the refusal of the table."""
+        found: list[tuple[str, str, str]] = []
+        for seat, word in enumerate(SEATS[:seats]):
+            line = str(options[f"own_{word}"]).strip()
+            for rule, reason in read_line(line, Limits(str(options["scenario"]), seat))[1] if line else []:
+                found.append((f"own_{word}", rule, reason))
+        return found or super().complaints(seats, options)
+
     def layout_for(self, setup: Setup) -> Layout:
         """Things by their names, as many as there are seats."""
         return LAYOUTS[setup.seats]
