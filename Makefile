@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 ENGINE := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null) setup.py pyproject.toml
-PAGE := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+PAGE := $(shell find web -path web/node_modules -prune -o -type f ! -name .building -print 2>/dev/null)
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 JOBS ?= 2
 INTERPRETED := PYTHONPATH=src RETROROCKET_MODE=interpreted
