@@ -61,16 +61,7 @@ def displays_held(s: Buck, seat: i64, besides_homes: bool) -> i64:
 
 def best_with_goal(s: Buck) -> i64:
     """BR-WIN-03, BR-R-68 The player with the goal and most Zones; NOBODY if none, or if the best are tied."""
-    best: i64 = NOBODY
-    most: i64 = -1
-    for seat in range(s.rules.seats):
-        if s.playing(seat) and has_goal(s, seat):
-            zones = s.zones_of(seat)
-            if zones > most:
-                best, most = seat, zones
-            elif zones == most:
-                best = NOBODY
-    return best
+    return alone_ahead(s, True)
 
 
 def end_of_year(s: Buck) -> None:
@@ -84,10 +75,15 @@ def end_of_year(s: Buck) -> None:
 
 def most_zones(s: Buck) -> i64:
     """The player who alone has most Zones, NOBODY if several have."""
+    return alone_ahead(s, False)
+
+
+def alone_ahead(s: Buck, with_goal: bool) -> i64:
+    """Who alone has most Zones among all players, or among those with the goal; NOBODY if tied or if there is none."""
     best: i64 = NOBODY
     most: i64 = -1
     for seat in range(s.rules.seats):
-        if s.playing(seat):
+        if s.playing(seat) and (not with_goal or has_goal(s, seat)):
             zones = s.zones_of(seat)
             if zones > most:
                 best, most = seat, zones
