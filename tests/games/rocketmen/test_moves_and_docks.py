@@ -302,24 +302,6 @@ def test_a_ship_stops_at_the_rock_and_slides_off_at_right_angles() -> None:
     assert table.ap("R1") == 1
 
 
-@pytest.mark.rule("RM-E-78", "RM-R-96", "RM-R-97")
-@pytest.mark.parametrize(
-    ("heading", "vector"),
-    [
-        (0, (0, 1000000000)),
-        (1, (174533, 999999985)),
-        (3000, (500000000, 866025404)),
-        (4500, (707106781, 707106781)),
-        (9000, (1000000000, 0)),
-        (21735, (-606682351, -794944353)),
-        (30000, (-866025404, 500000000)),
-        (35999, (-174533, 999999985)),
-    ],
-)
-def test_every_heading_has_its_direction_vector(heading: int, vector: tuple[int, int]) -> None:
-    assert (g.direction_x(heading), g.direction_y(heading)) == vector
-
-
 @pytest.mark.rule("RM-E-78", "RM-R-97")
 @pytest.mark.parametrize(("scaled", "whole"), [(1500000000, 2), (-1500000000, -2), (1499999999, 1)])
 def test_halves_are_rounded_away_from_zero(scaled: int, whole: int) -> None:
