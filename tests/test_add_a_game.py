@@ -22,6 +22,7 @@ def test_the_page_holds_all_files_of_a_game() -> None:
         "ford/state.py",
         "ford/restrictions.py",
         "ford/frames.py",
+        "ford/view.py",
         "ford/game.py",
         "ford/test_ford.py",
     ]

@@ -11,7 +11,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, settled, typed
 from retrorocket.kernel.packs import Pack, open_pack, read_pack
-from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Text, Whole, Word
+from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Text, Whole, Word, started
 
 TEXT = """
 name = "probe"
@@ -123,11 +123,11 @@ def test_stored_options_of_the_wrong_kind_are_refused(given: dict[str, object]) 
 CARD = Kind("card", ["R01", "R02"])
 LAYOUT = Layout(
     [
-        ("days", Whole(0, 23)),
-        ("over", Flag()),
-        ("hand", Row(Word(CARD))),
-        ("hands", Listing(Row(Word(CARD), 1), 2)),
-        ("why", Text()),
+        started("days", Whole(0, 23)),
+        started("over", Flag()),
+        started("hand", Row(Word(CARD))),
+        started("hands", Listing(Row(Word(CARD), 1), 2)),
+        started("why", Text()),
     ]
 )
 SAVED = {"days": 3, "over": False, "hand": ["R02", None], "hands": [["R01"], ["R02"]], "why": ""}

@@ -10,9 +10,11 @@ from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
+from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
 BRUTE_FORCE = 3000
+KERNEL_FIELDS = {"game", "setup", "dice", "frames", "log"}
 
 
 def text_round_trip(state: State) -> None:
@@ -174,7 +176,7 @@ def played(state: State, action: int, seed: int) -> State:
 
 def reveals(state: State) -> bool:
     """Tell whether a revealing event was noted."""
-    return any(state.game.events[event.kind].reveals for event in state.log or [])
+    return any(event.kind.reveals for event in state.log or [])
 
 
 def undo_is_clean(match: Match) -> None:
@@ -188,6 +190,32 @@ def undo_is_clean(match: Match) -> None:
     assert match.state.digest() == before
     match.play(step.seat, step.action)
     assert match.steps[-1].digest == step.digest
+
+
+def events_fit_their_kinds(state: State) -> None:
+    """Every number of a noted event is one of its field's kind."""
+    kinds = state.notation().kinds
+    misfits = [fault for event in state.log or [] for fault in event.misfits(kinds)]
+    assert not misfits, misfits
+
+
+def fields_are_declared(state: State) -> None:
+    """A state and its frames hold what their layouts declare, declared caches, and nothing else."""
+    layout = state.game.layout_for(state.setup)
+    assert held_by(state) - KERNEL_FIELDS == declared_in(layout), type(state)
+    forms = {form.maker: form.layout for form in state.game.frames_for(state.setup).values()}
+    for frame in state.frames:
+        assert held_by(frame) == declared_in(forms[type(frame)]), type(frame)
+
+
+def held_by(owner: object) -> set[str]:
+    """The attributes of an object (interpreted code only: compiled classes do not tell)."""
+    return set(vars(owner))
+
+
+def declared_in(layout: Layout) -> set[str]:
+    """The declared attributes and caches."""
+    return {field.attribute for field in layout.attributes()} | set(layout.caches)
 
 
 def everybody(state: State) -> list[int]:
@@ -209,5 +237,6 @@ def random_game(game: Game, setup: Setup, seed: int, most: int = 20_000) -> Iter
         actions = state.legal()
         if not len(actions):
             break
+        state.log = []
         state.apply(actions[dice.below(len(actions))])
     assert state.seat() < 0, f"no end after {most} steps"

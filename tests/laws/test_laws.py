@@ -27,6 +27,7 @@ def cheap_laws(state: State) -> None:
     """What is checked in every single state."""
     laws.no_dead_end(state)
     laws.invariants_hold(state)
+    laws.events_fit_their_kinds(state)
 
 
 def all_laws(state: State, seed: int) -> None:
@@ -47,6 +48,15 @@ def test_a_random_game_obeys_the_laws_in_every_state(game: Game, seats: int) -> 
             all_laws(state, number)
         else:
             cheap_laws(state)
+
+
+@pytest.mark.interpreted_only("compiled classes do not tell their attributes")
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=NAMES)
+def test_states_and_frames_hold_what_is_declared_and_nothing_else(game: Game, seats: int) -> None:
+    for number, state in enumerate(laws.random_game(game, whole_game(game, seats), seats)):
+        laws.fields_are_declared(state)
+        if number > 400:
+            break
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -102,9 +102,5 @@ class Turn(Frame[Backgammon]):
             s.side = 1 - s.side
             s.throw()
 
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
-
 
 FRAMES: Final = {"Turn": FrameForm(Turn, Layout([]))}

@@ -21,7 +21,7 @@ class BackgammonGame(Game):
     def __init__(self) -> None:
         super().__init__("backgammon", "Backgammon", (2, 2), Path(__file__).parent / "data")
         self.notation = NOTATION
-        self.events = EVENTS
+        self.events = EVENTS.kinds
         self.layout = LAYOUT
         self.frames = FRAMES
 

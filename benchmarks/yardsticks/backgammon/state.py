@@ -11,7 +11,7 @@ from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome
-from retrorocket.kernel.saving import Flag, Layout, Row, Whole
+from retrorocket.kernel.saving import Flag, Layout, Row, Whole, started
 from retrorocket.kernel.state import Setup, State
 
 SIDE: Final = 26
@@ -110,10 +110,10 @@ class Backgammon(State):
 
 LAYOUT: Final = Layout(
     [
-        ("board", Row(Whole(0, CHECKERS), 2 * SIDE)),
-        ("side", Whole(0, 1)),
-        ("high", Whole(1, 6)),
-        ("low", Whole(1, 6)),
-        ("again", Flag()),
+        started("board", Row(Whole(0, CHECKERS), 2 * SIDE)),
+        started("side", Whole(0, 1)),
+        started("high", Whole(1, 6)),
+        started("low", Whole(1, 6)),
+        started("again", Flag()),
     ]
 )

@@ -53,9 +53,5 @@ class Turn(Frame[ConnectFour]):
         if s.winner >= 0 or s.all == FULL:
             s.pop()
 
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
-
 
 FRAMES: Final = {"Turn": FrameForm(Turn, Layout([]))}

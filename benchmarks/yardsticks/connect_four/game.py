@@ -17,7 +17,7 @@ class ConnectFourGame(Game):
     def __init__(self) -> None:
         super().__init__("connect-four", "Connect Four", (2, 2), Path(__file__).parent / "data")
         self.notation = NOTATION
-        self.events = EVENTS
+        self.events = EVENTS.kinds
         self.layout = LAYOUT
         self.frames = FRAMES
 

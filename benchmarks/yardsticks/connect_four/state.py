@@ -10,7 +10,7 @@ from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome
-from retrorocket.kernel.saving import Layout, Whole
+from retrorocket.kernel.saving import Layout, Whole, started
 from retrorocket.kernel.state import Setup, State
 
 ROWS: Final = 6
@@ -103,9 +103,9 @@ class ConnectFour(State):
 
 LAYOUT: Final = Layout(
     [
-        ("own", Whole(0, int(FULL))),
-        ("all", Whole(0, int(FULL))),
-        ("dropped", Whole(0, COLUMNS * ROWS)),
-        ("winner", Whole(-1, 1)),
+        started("own", Whole(0, int(FULL))),
+        started("all", Whole(0, int(FULL))),
+        started("dropped", Whole(0, COLUMNS * ROWS)),
+        started("winner", Whole(-1, 1)),
     ]
 )

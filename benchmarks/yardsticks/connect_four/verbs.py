@@ -2,15 +2,18 @@
 
 from typing import Final
 
-from retrorocket.kernel.events import EventKind
-from retrorocket.kernel.notation import Kind, Notation, Verb
+from mypy_extensions import i64
+
+from retrorocket.kernel.events import Events
+from retrorocket.kernel.notation import Kind, Notation, Verbs
 
 SEAT: Final = Kind("seat", ["first", "second"])
 COLUMN: Final = Kind("column", ["a", "b", "c", "d", "e", "f", "g"])
 COLUMNS: Final = 7
 
-DROP: Final = 0
-NOTATION: Final = Notation([SEAT, COLUMN], [Verb("drop {column}")])
+VERBS: Final = Verbs()
+DROP: Final[i64] = VERBS.verb("drop {column}", "Drop a disc into column {column}")
+NOTATION: Final = Notation([SEAT, COLUMN], VERBS.table)
 
-DROPPED: Final = 0
-EVENTS: Final = [EventKind("dropped", "column", "C4-TURN-01")]
+EVENTS: Final = Events()
+DROPPED: Final = EVENTS.event("dropped", "column", "C4-TURN-01", "A disc falls into column {column}.")

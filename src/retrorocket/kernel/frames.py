@@ -49,6 +49,10 @@ class Frame(Generic[S]):
         """The board elements to light up when an answer is refused; those of the action unless a frame knows better."""
         return s.notation().path(action)
 
+    def faults(self, s: S) -> list[str]:
+        """What of the frame's fields does not fit the table, in words; asked of every frame of a loaded position."""
+        return []
+
     def clone(self) -> "Frame[S]":
-        """A copy for a cloned state; frames that never change may give themselves."""
-        raise NotImplementedError
+        """A copy for a cloned state; a frame of which nothing changes gives itself."""
+        return self

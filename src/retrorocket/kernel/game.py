@@ -4,7 +4,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError
@@ -61,7 +61,8 @@ class Game:
     def words(self) -> Words:
         """The wording, read when first asked for."""
         if self.said is None:
-            self.said = read_words(self.data / "words.toml")
+            verbs = [form.verb for form in self.notation.forms]
+            self.said = read_words(self.data / "words.toml", verbs, self.events)
         return self.said
 
     def data_digest(self) -> str:
@@ -100,6 +101,18 @@ class Game:
         """A state of this set-up whose fields will be filled from a saved position."""
         raise NotImplementedError
 
+    def view(self, state: State, seat: i64) -> dict[str, Any]:
+        """What a seat (or SPECTATOR) knows of a position, built from nothing."""
+        raise NotImplementedError
+
+    def redeal(self, state: State, seat: i64, seed: i64) -> State:
+        """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""
+        raise NotImplementedError
+
+    def preview(self, state: State, action: i64) -> dict[str, Any]:
+        """What the asked seat may know of a legal action beforehand; nothing in games that forecast nothing."""
+        return {}
+
     def faults(self, state: State) -> list[str]:
         """The invariants that a position breaks, in words; none for a sound one."""
         return []
@@ -134,8 +147,10 @@ class Game:
 
     def write_frame(self, frame: Frame[Any], setup: Setup) -> dict[str, object]:
         """One frame as JSON."""
-        name = type(frame).__name__
-        return {"frame": name} | self.frames_for(setup)[name].layout.write(frame)
+        for name, form in self.frames_for(setup).items():
+            if type(frame) is form.maker:
+                return {"frame": name} | form.layout.write(frame)
+        raise AssertionError(f"{frame} is no frame of {self.title}")
 
     def load(self, saved: dict[str, object], dice: Dice | None = None) -> State:
         """The state of a saved position; `dice` replaces the device that the position names."""
@@ -154,7 +169,19 @@ class Game:
         faults = self.faults(state)
         if faults:
             raise DataError(SAVED, "table", "a position that can occur", "; ".join(faults))
+        self.check_frames(state)
         return state
+
+    def check_frames(self, state: State) -> None:
+        """Refuse open questions that do not fit the table, or that nobody could answer."""
+        for place, frame in enumerate(state.frames):
+            faults = frame.faults(state)
+            if faults:
+                raise DataError(SAVED, f"frames[{place}]", "a question that can be open here", "; ".join(faults))
+        if state.frames and not 0 <= state.seat() < state.setup.seats:
+            raise DataError(SAVED, "frames", "a question for one of the seats", f"seat {state.seat() + 1}")
+        if state.frames and not len(state.legal()):
+            raise DataError(SAVED, "frames", "a question with an answer", "nothing that may be done")
 
     def load_frame(self, saved: object, place: int, setup: Setup) -> Frame[Any]:
         """One frame of JSON."""
@@ -164,7 +191,8 @@ class Game:
         if not isinstance(saved, dict) or not isinstance(name, str) or name not in known:
             raise DataError(SAVED, f"{path}.frame", f"one of {', '.join(known)}", repr(name))
         fields = {key: value for key, value in saved.items() if key != "frame"}
-        frame = known[name].maker(**known[name].layout.read(fields, path))
+        form = known[name]
+        frame = form.layout.make(form.maker, form.layout.read(fields, path))
         assert isinstance(frame, Frame)
         return frame
 

@@ -73,7 +73,7 @@ class Match:
         """Why the step just made can never be taken back: 'drawn', 'revealed', or "" if it can."""
         if step.draws:
             return "drawn"
-        return "revealed" if any(self.game.events[event.kind].reveals for event in self.state.log or []) else ""
+        return "revealed" if any(event.kind.reveals for event in self.state.log or []) else ""
 
     def undo_refusal(self, seat: i64) -> str:
         """Why a seat cannot take back its last step: first, drawn, revealed, other or final; "" if it can."""

@@ -36,6 +36,10 @@ class Kind:
         folded = [n for n, known in enumerate(self.words) if known.casefold() == word.casefold()]
         return folded[0] if len(folded) == 1 else -1
 
+    def holds(self, number: i64) -> bool:
+        """Tell whether a number is one of this kind, or none (-1)."""
+        return -1 <= number < self.size()
+
     def pattern(self) -> str:
         """A regular expression of all words."""
         longest_first = sorted(self.words, key=len, reverse=True)
@@ -90,12 +94,14 @@ class Field:
 class Verb:
     """One kind of action, written as its text with fields: 'draw {card}<{seat}' or 'steal {from:seat}'.
 
-    `clicks` names the fields that are clicked, in order, where the text's own order will not do. An `open` verb takes
-    more values than a list can hold (a heading): candidates offer the useful ones, every other legal one is accepted.
+    `says` is its wording, with the same fields. `clicks` names the fields that are clicked, in order, where the text's
+    own order will not do. An `open` verb takes more values than a list can hold (a heading): candidates offer the
+    useful ones, every other legal one is accepted.
     """
 
-    def __init__(self, text: str, clicks: str = "", open: bool = False) -> None:
+    def __init__(self, text: str, says: str = "", clicks: str = "", open: bool = False) -> None:
         self.text: Final = text
+        self.says: Final = says
         self.open: Final = open
         self.head: Final = text.split(" ")[0]
         self.clicks: Final = clicks.split()
@@ -103,6 +109,18 @@ class Verb:
     def fields(self, kinds: dict[str, Kind]) -> list[Field]:
         """The fields of the text, in order."""
         return [Field(name, kinds[kind or name]) for name, kind in FIELD.findall(self.text)]
+
+
+class Verbs:
+    """The verb table of a game, declared line by line; each line gives the number of its verb."""
+
+    def __init__(self) -> None:
+        self.table: Final[list[Verb]] = []
+
+    def verb(self, text: str, says: str, clicks: str = "", open: bool = False) -> i64:
+        """Declare the next verb."""
+        self.table.append(Verb(text, says, clicks, open))
+        return len(self.table) - 1
 
 
 class Form:

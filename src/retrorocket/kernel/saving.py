@@ -9,10 +9,15 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.notation import Kind
 
 SAVED: Final = "saved position"
+VEC: Final = "vec[i64]"
 
 
 class Form:
     """How one kind of value is written; `read` raises DataError with the path of what is wrong."""
+
+    def held(self) -> str:
+        """The type of the attribute that holds the value; forms of anything but numbers override it."""
+        return "i64"
 
     def write(self, value: object) -> object:
         """The value as JSON."""
@@ -44,6 +49,10 @@ class Whole(Form):
 class Flag(Form):
     """True or false."""
 
+    def held(self) -> str:
+        """A truth."""
+        return "bool"
+
     def write(self, value: object) -> object:
         """As itself."""
         return bool(value)
@@ -57,6 +66,10 @@ class Flag(Form):
 
 class Text(Form):
     """A text, as it is."""
+
+    def held(self) -> str:
+        """A text."""
+        return "str"
 
     def write(self, value: object) -> object:
         """As itself."""
@@ -97,6 +110,10 @@ class Row(Form):
         self.item: Final = item
         self.length: Final = length
 
+    def held(self) -> str:
+        """A vec."""
+        return VEC
+
     def write(self, value: object) -> object:
         """A list."""
         numbers: Any = value
@@ -118,6 +135,10 @@ class Listing(Form):
         self.item: Final = item
         self.length: Final = length
 
+    def held(self) -> str:
+        """A list of what the items are held as."""
+        return f"list[{self.item.held()}]"
+
     def write(self, value: object) -> object:
         """A list."""
         assert isinstance(value, list)
@@ -137,25 +158,91 @@ def listed(value: object, path: str, item: Form, length: int) -> list[object]:
     return [item.read(each, f"{path}[{place}]") for place, each in enumerate(value)]
 
 
-class Layout:
-    """The saved fields of a class, in order: attribute name and form."""
+class Part(Form):
+    """An object of a class with fields of its own; null for none where it may miss."""
 
-    def __init__(self, fields: list[tuple[str, Form]]) -> None:
+    def __init__(self, maker: type[Any], layout: "Layout", may_miss: bool = False) -> None:
+        self.maker: Final = maker
+        self.layout: Final = layout
+        self.may_miss: Final = may_miss
+
+    def held(self) -> str:
+        """The class."""
+        return f"{self.maker.__name__} | None" if self.may_miss else self.maker.__name__
+
+    def write(self, value: object) -> object:
+        """An object."""
+        return None if value is None and self.may_miss else self.layout.write(value)
+
+    def read(self, value: object, path: str) -> object:
+        """The object of its fields."""
+        if value is None and self.may_miss:
+            return None
+        return self.layout.make(self.maker, self.layout.read(value, path))
+
+
+class Saved:
+    """One field of a state or a frame, declared once: its name, how it is written, and whether it changes.
+
+    A frame takes its fields as arguments; one that is `started` begins as nothing (0, false, empty) instead.
+    `attribute` is the name in the program where the saved name is another.
+    """
+
+    def __init__(self, name: str, form: Form, changes: bool, started: bool, attribute: str = "") -> None:
+        self.name: Final = name
+        self.form: Final = form
+        self.changes: Final = changes
+        self.started: Final = started
+        self.attribute: Final = attribute or name
+
+
+def fixed(name: str, form: Form) -> Saved:
+    """A field that stays as the frame was made."""
+    return Saved(name, form, False, False)
+
+
+def changing(name: str, form: Form) -> Saved:
+    """A field of a frame that is given at the start and changes while its question is open."""
+    return Saved(name, form, True, False)
+
+
+def started(name: str, form: Form, attribute: str = "") -> Saved:
+    """A field that begins as nothing: all those of a state, and those of a frame that only its own steps set."""
+    return Saved(name, form, True, True, attribute)
+
+
+class Layout:
+    """The fields of a class in the order they are saved; `caches` names what is derived from them and never saved."""
+
+    def __init__(self, fields: list[Saved], caches: str = "") -> None:
         self.fields: Final = fields
+        self.caches: Final = caches.split()
+
+    def attributes(self) -> list[Saved]:
+        """What the class holds, an attribute each; layouts that write several as one thing override it."""
+        return self.fields
 
     def write(self, owner: object) -> dict[str, object]:
         """All fields of an object."""
-        return {name: form.write(getattr(owner, name)) for name, form in self.fields}
+        return {field.name: field.form.write(getattr(owner, field.attribute)) for field in self.fields}
 
     def read(self, saved: object, path: str) -> dict[str, object]:
-        """All fields of a saved object, each checked; none may miss and none may be strange."""
+        """All fields of a saved object by attribute, each checked; none may miss and none may be strange."""
         if not isinstance(saved, dict):
             raise DataError(SAVED, path, "an object", repr(saved))
-        names = [name for name, _ in self.fields]
+        names = [field.name for field in self.fields]
         for name in saved:
             if name not in names:
                 raise DataError(SAVED, f"{path}.{name}", f"one of the fields {', '.join(names)}", repr(name))
         for name in names:
             if name not in saved:
                 raise DataError(SAVED, f"{path}.{name}", "a value", "nothing")
-        return {name: form.read(saved[name], f"{path}.{name}") for name, form in self.fields}
+        return {field.attribute: field.form.read(saved[field.name], f"{path}.{field.name}") for field in self.fields}
+
+    def make(self, maker: type[Any], values: dict[str, object]) -> Any:
+        """An object of a class: what it takes as arguments, then what its own steps set."""
+        made = maker(**{field.attribute: values[field.attribute] for field in self.fields if not field.started})
+        for field in self.fields:
+            if field.started:
+                setattr(made, field.attribute, values[field.attribute])
+        return made

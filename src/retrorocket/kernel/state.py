@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.errors import RuleBroken
-from retrorocket.kernel.events import ALL, Event, written
+from retrorocket.kernel.events import ALL, Event, EventKind, but, only
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Value
@@ -115,7 +115,15 @@ class State:
 
     def preview(self, action: i64) -> dict[str, Any]:
         """What the asked seat may know of a legal action beforehand: way, cost, odds; built from its view alone."""
-        return {}
+        return self.game.preview(self, action)
+
+    def view(self, seat: i64) -> dict[str, Any]:
+        """What a seat (or SPECTATOR) knows of the position, built from nothing."""
+        return self.game.view(self, seat)
+
+    def redeal(self, seat: i64, seed: i64) -> "State":
+        """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""
+        return self.game.redeal(self, seat, seed)
 
     # changing the position
 
@@ -144,12 +152,24 @@ class State:
         """Close the top question."""
         self.frames.pop()
 
-    def tell(
-        self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0, to: i64 = ALL
-    ) -> None:
-        """Note an event for those who may hear it; costs nothing while nobody listens."""
+    def tell(self, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
+        """Note an event for everybody; costs nothing while nobody listens."""
         if self.log is not None:
-            self.log.append(Event(kind, vec[i64]([a, b, c, d, e, f]), to))
+            self.log.append(Event(kind, vec[i64]([a, b, c, d, e, f]), ALL))
+
+    def tell_one(
+        self, seat: i64, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
+    ) -> None:
+        """Note an event that one seat alone may know of."""
+        if self.log is not None:
+            self.log.append(Event(kind, vec[i64]([a, b, c, d, e, f]), only(seat)))
+
+    def tell_others(
+        self, seat: i64, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
+    ) -> None:
+        """Note what everybody but one seat is told."""
+        if self.log is not None:
+            self.log.append(Event(kind, vec[i64]([a, b, c, d, e, f]), but(seat)))
 
     # each game's own
 
@@ -163,14 +183,6 @@ class State:
 
     def outcome(self) -> Outcome | None:
         """Places and scores once the game is over, else None."""
-        raise NotImplementedError
-
-    def view(self, seat: i64) -> dict[str, Any]:
-        """What a seat (or SPECTATOR) knows of the position, built from nothing."""
-        raise NotImplementedError
-
-    def redeal(self, seat: i64, seed: i64) -> "State":
-        """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""
         raise NotImplementedError
 
     def resign_refusal(self, seat: i64) -> str:
@@ -216,5 +228,4 @@ class State:
     def told(self, seat: i64) -> list[dict[str, object]]:
         """The events noted since `log` was last emptied that a seat (or SPECTATOR) may hear, as JSON."""
         kinds = self.notation().kinds
-        events = self.log or []
-        return [written(event, self.game.events[event.kind], kinds) for event in events if event.heard_by(seat)]
+        return [event.written(kinds) for event in self.log or [] if event.heard_by(seat)]

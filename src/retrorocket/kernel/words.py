@@ -1,4 +1,4 @@
-"""The wording of prompts, actions and events: one file per game, ready for translation, used by every front end."""
+"""The wording of prompts, actions and events: templates by key, ready for translation, used by every front end."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import EventKind
-from retrorocket.kernel.notation import Field, Kind, Notation
+from retrorocket.kernel.notation import Field, Kind, Notation, Verb
 from retrorocket.kernel.packs import open_pack
 from retrorocket.kernel.prompts import Prompt
 
@@ -74,12 +74,15 @@ def measured(template: str, word: str) -> str:
     return template.replace("{hundredths}", f"{whole}.{part:02}" if part else f"{whole}")
 
 
-def read_words(path: Path) -> Words:
-    """Read words.toml: [prompt], [action], [event], [text] of templates, [names.<kind>] of names."""
+def read_words(path: Path, verbs: list[Verb], events: list[EventKind]) -> Words:
+    """Take the wording of verbs and events from their declarations, of questions and things from words.toml."""
     pack = open_pack(path)
-    pack.only(["prompt", "action", "event", "text", "names"])
-    sections: dict[str, dict[str, str]] = {}
-    for section in ("prompt", "action", "event", "text"):
+    pack.only(["prompt", "text", "names"])
+    sections: dict[str, dict[str, str]] = {
+        "action": {verb.text: verb.says for verb in verbs},
+        "event": {kind.name: kind.says for kind in events},
+    }
+    for section in ("prompt", "text"):
         table = pack.table(section) if pack.has(section) else None
         sections[section] = {key: table.text(key) for key in table.values} if table else {}
     names: dict[str, dict[str, str]] = {}
@@ -100,7 +103,7 @@ def check_words(words: Words, notation: Notation, events: list[EventKind]) -> No
 
 def check_template(words: Words, section: str, key: str, fields: list[Field]) -> None:
     """One template: it must be there and use only known fields."""
-    if key not in words.sections[section]:
+    if not words.sections[section].get(key):
         raise DataError(words.file, f"{section}.{key}", "a template", "nothing")
     known = [field.name for field in fields]
     for name in PLACE.findall(words.sections[section][key]):

@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.events import SPECTATOR, Event, written
+from retrorocket.kernel.events import SPECTATOR, Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.record import Record, read_record
 from retrorocket.kernel.replay import Disagreement, Replay, verify
@@ -92,9 +92,9 @@ def in_words(film: Film, state: State, text: str) -> str:
 
 def told_event(film: Film, state: State, event: Event) -> dict[str, Any]:
     """An event with its words."""
-    kind = film.game.events[event.kind]
-    told = written(event, kind, state.notation().kinds)
-    return told | {"text": film.game.words.event(told, kind, state.notation().kinds, film.names)}
+    kinds = state.notation().kinds
+    told = event.written(kinds)
+    return told | {"text": film.game.words.event(told, event.kind, kinds, film.names)}
 
 
 def hears(eyes: Eyes, event: Event) -> bool:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from retrorocket.kernel.events import SPECTATOR, Event, written
+from retrorocket.kernel.events import SPECTATOR, Event
 from retrorocket.kernel.notation import Notation
 from retrorocket.server.room import Room, Told
 from retrorocket.server.summary import outcome_of, table_of
@@ -186,9 +186,8 @@ def action_words(room: Room, text: str) -> str:
 def event_of(room: Room, event: Event) -> dict[str, Any]:
     """An event with its words."""
     kinds = room.playing().state.notation().kinds
-    kind = room.game.events[event.kind]
-    told = written(event, kind, kinds)
-    return told | {"text": room.game.words.event(told, kind, kinds, room.names())}
+    told = event.written(kinds)
+    return told | {"text": room.game.words.event(told, event.kind, kinds, room.names())}
 
 
 def heard(event: Event, seats: Seats) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from retrorocket.games.doomsday.game import DOOMSDAY
+from retrorocket.games.doomsday.options import Terms
 from retrorocket.games.doomsday.tables import CARD_SYMBOLS, CARDS, COLOURS, FIRST_DOOM, SYMBOLS
-from retrorocket.games.doomsday.terms import Terms
 from table import Table
 
 ANN, BEN, CLEO, DAN = range(4)

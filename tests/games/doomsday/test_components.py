@@ -6,8 +6,8 @@ import pytest
 
 from games.doomsday.position import ANN, BEN, position
 from retrorocket.games.doomsday.game import DOOMSDAY
+from retrorocket.games.doomsday.options import Terms
 from retrorocket.games.doomsday.tables import CARD_BONUS, CARD_SYMBOLS, CARDS, COLOURS, PACK, POINTS, SYMBOLS
-from retrorocket.games.doomsday.terms import Terms
 from retrorocket.kernel.errors import DataError
 from table import Table
 

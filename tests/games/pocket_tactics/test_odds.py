@@ -134,7 +134,7 @@ def play_out(state: Tactics, action: int, seed: int, mode: int) -> tuple[bool, b
     while twin.frames and twin.turn == state.turn:
         frame = twin.frames[-1]
         twin.apply(advice(twin, frame) if isinstance(frame, Fight) else pack(MODE, mode))
-    rolled = any(state.game.events[event.kind].name == "judged" for event in twin.log)
+    rolled = any(event.kind.name == "judged" for event in twin.log)
     lost = (twin.at[defender] < 0) if defender >= 0 else twin.winner == state.owner(attacker)
     return rolled, bool(lost), bool(twin.at[attacker] < 0)
 

@@ -15,7 +15,6 @@ from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, note, recor
 from retrorocket.games.buck_rogers.state import CARGO, FACTORY, FRESH, Buck
 from retrorocket.games.buck_rogers.tables import TERRITORIES
 from retrorocket.games.buck_rogers.verbs import T, Y, ship_unit, unit_of
-from retrorocket.kernel.events import only
 
 MOST: Final = 5
 YARD: Final = 6
@@ -69,7 +68,7 @@ def load_troopers(s: Buck, ship: i64, colour: i64, count: i64, sources: vec[i64]
         put_aboard(s, ship, colour, sources[place], sources[place + 1])
     know_load(s, ship, colour, count)
     s.tell(events.LOADED, count, unit, zone)
-    s.tell(events.LOADED_ON, count, unit, ship_unit(ship), to=only(s.side[ship >> 2]))
+    s.tell_one(s.side[ship >> 2], events.LOADED_ON, count, unit, ship_unit(ship))
 
 
 def load_factory(s: Buck, ship: i64, place: i64) -> None:
@@ -79,7 +78,7 @@ def load_factory(s: Buck, ship: i64, place: i64) -> None:
     s.ship_factory[ship] = 1
     know_load(s, ship, YARD, 1)
     s.tell(events.LOADED, 1, unit_of(ship >> 2, Y), zone)
-    s.tell(events.LOADED_ON, 1, unit_of(ship >> 2, Y), ship_unit(ship), to=only(s.side[ship >> 2]))
+    s.tell_one(s.side[ship >> 2], events.LOADED_ON, 1, unit_of(ship >> 2, Y), ship_unit(ship))
 
 
 def loadable_factory(s: Buck, zone: i64, seat: i64) -> i64:

@@ -2,124 +2,123 @@
 
 from typing import Final
 
-from retrorocket.kernel.events import EventKind
+from retrorocket.kernel.events import ONE, Events
 
-CHOSEN: Final = 0
-DEALT: Final = 1
-PLACED: Final = 2
-POSTED: Final = 3
-STARTS: Final = 4
-PLANETS: Final = 5
-ORDER_ROLL: Final = 6
-ORDER_SET: Final = 7
-CARD: Final = 8
-MOVED: Final = 9
-LOADED: Final = 10
-UNLOADED: Final = 11
-SHOT: Final = 12
-BOMBED: Final = 13
-FREE_SHOT: Final = 14
-PASS_SHOT: Final = 15
-RETREAT_SHOT: Final = 16
-REMOVED: Final = 17
-CARGO: Final = 18
-CAUGHT: Final = 19
-INERT: Final = 20
-CONTROL: Final = 21
-BATTLE: Final = 22
-ROUND: Final = 23
-VOTED: Final = 24
-SABOTAGED: Final = 25
-BUILT: Final = 26
-BEGUN: Final = 27
-FINISHED: Final = 28
-GIVEN_UP_ITEM: Final = 29
-DISMANTLED: Final = 30
-BOUGHT: Final = 31
-ORDERED: Final = 32
-DELIVERED: Final = 33
-USED: Final = 34
-GAMBLED: Final = 35
-STOLEN: Final = 36
-BORROWED: Final = 37
-RAIDED: Final = 38
-RAID_ROLL: Final = 39
-OFFERED: Final = 40
-SURRENDERED: Final = 41
-RETREATED: Final = 42
-CAPTURED: Final = 43
-RETURNED: Final = 44
-CONVERTED: Final = 45
-SLUNG: Final = 46
-SUBVERTED: Final = 47
-WORE_OFF: Final = 48
-GAINED: Final = 49
-CLAIMED: Final = 50
-RESIGNED: Final = 51
-OUT: Final = 52
-VOLLEYED: Final = 53
-DETACHED: Final = 54
-HOPPED: Final = 55
-HOME: Final = 56
-LOADED_ON: Final = 57
-
-EVENTS: Final = [
-    EventKind("chosen", "seat colour leader", "BR-SETUP-02"),
-    EventKind("dealt", "colour zone", "BR-SETUP-05"),
-    EventKind("placed", "unit zone", "BR-SETUP-09"),
-    EventKind("posted", "leader zone", "BR-LEAD-01"),
-    EventKind("starts", "seat", "BR-SETUP-08"),
-    EventKind("planets", "turn", "BR-TURN-02"),
-    EventKind("order_roll", "seat roll", "BR-TURN-05"),
-    EventKind("order_set", "seat roll", "BR-TURN-06"),
-    EventKind("card", "colour number", "BR-ATURN-02", reveals=True),
-    EventKind("moved", "count member from:zone zone", "BR-MOVE-01"),
-    EventKind("loaded", "count unit zone", "BR-TRANS-02"),
-    EventKind("unloaded", "count unit ship:unit zone", "BR-TRANS-07", reveals=True),
-    EventKind("shot", "unit target:unit roll bonus need hit", "BR-COMBAT-06"),
-    EventKind("bombed", "unit target:unit zone roll bonus hit", "BR-BOMB-03"),
-    EventKind("free_shot", "unit target:unit roll bonus need hit", "BR-KSAT-06"),
-    EventKind("pass_shot", "unit target:unit roll bonus need hit", "BR-PTF-02"),
-    EventKind("retreat_shot", "unit target:unit roll bonus need hit", "BR-RETR-04"),
-    EventKind("removed", "count unit zone", "BR-COMBAT-08"),
-    EventKind("cargo_lost", "ship:unit troopers factories", "BR-TRANS-11", reveals=True),
-    EventKind("caught", "leader zone", "BR-LEAD-06"),
-    EventKind("inert", "seat until", "BR-INERT-01"),
-    EventKind("control", "zone colour", "BR-CTRL-03"),
-    EventKind("battle", "zone", "BR-COMBAT-01"),
-    EventKind("round", "zone number", "BR-COMBAT-05"),
-    EventKind("voted", "seat zone yes", "BR-COMBAT-15"),
-    EventKind("sabotaged", "zone roll hit", "BR-SAB-02"),
-    EventKind("built", "count unit zone", "BR-BUILD-02"),
-    EventKind("begun", "unit factory:zone place:zone", "BR-BUILD-04"),
-    EventKind("finished", "unit factory:zone place:zone", "BR-BUILD-04"),
-    EventKind("item_given_up", "zone", "BR-BUILD-11"),
-    EventKind("dismantled", "zone", "BR-DISM-01"),
-    EventKind("bought", "unit zone", "BR-BM-02"),
-    EventKind("ordered", "seat", "BR-BM-03"),
-    EventKind("delivered", "seat zone", "BR-BM-03"),
-    EventKind("used", "leader", "BR-ALEAD-01"),
-    EventKind("gambled", "leader roll", "BR-ALEAD-09"),
-    EventKind("stolen", "unit from:zone new:unit zone", "BR-ALEAD-05", reveals=True),
-    EventKind("borrowed", "leader seat", "BR-ALEAD-06"),
-    EventKind("raided", "count unit zone", "BR-CMDO-01"),
-    EventKind("raid_roll", "unit zone roll hit", "BR-CMDO-04"),
-    EventKind("offered", "seat to:seat zone", "BR-SURR-01"),
-    EventKind("surrendered", "seat to:seat zone", "BR-SURR-02"),
-    EventKind("retreated", "count member from:zone zone", "BR-RETR-01"),
-    EventKind("captured", "count unit zone", "BR-ALEAD-10"),
-    EventKind("returned", "leader zone", "BR-ALEAD-12"),
-    EventKind("converted", "swap colour zone", "BR-OPT-H2"),
-    EventKind("slung", "zone roll lost", "BR-OPT-K2"),
-    EventKind("subverted", "leader seat roll need", "BR-OPT-L1"),
-    EventKind("wore_off", "leader roll", "BR-OPT-L4"),
-    EventKind("gained", "leader seat", "BR-OPT-D2"),
-    EventKind("claimed", "seat display", "BR-OPT-P1"),
-    EventKind("resigned", "seat", "BR-WIN-07"),
-    EventKind("out", "seat", "BR-WIN-09"),
-    EventKind("volley", "seat zone", "BR-COMBAT-07"),
-    EventKind("detached", "zone", "BR-KSAT-10"),
-    EventKind("hopped", "seat zone", "BR-OPT-I1"),
-    EventKind("home", "seat zone", "BR-SCN-B3"),
-    EventKind("loaded_on", "count unit ship:unit", "BR-TRANS-13"),
-]
+EVENTS: Final = Events()
+CHOSEN: Final = EVENTS.event("chosen", "seat colour leader", "BR-SETUP-02", "{seat} plays {colour} with {leader}.")
+DEALT: Final = EVENTS.event("dealt", "colour zone", "BR-SETUP-05", "{colour} starts with {zone}.")
+PLACED: Final = EVENTS.event("placed", "unit zone", "BR-SETUP-09", "{unit} placed in {zone}.")
+POSTED: Final = EVENTS.event("posted", "leader zone", "BR-LEAD-01", "{leader} is placed in {zone}.")
+STARTS: Final = EVENTS.event("starts", "seat", "BR-SETUP-08", "{seat} places first.")
+PLANETS: Final = EVENTS.event("planets", "turn:number", "BR-TURN-02", "The planets move: turn {turn}.")
+ORDER_ROLL: Final = EVENTS.event("order_roll", "seat roll:d10", "BR-TURN-05", "{seat} rolls {roll} for the order.")
+ORDER_SET: Final = EVENTS.event("order_set", "seat roll:d10", "BR-TURN-06", "{seat} moves first with {roll}.")
+CARD: Final = EVENTS.event("card", "colour number", "BR-ATURN-02", "{colour} shows Turn Card {number}.", reveals=True)
+MOVED: Final = EVENTS.event("moved", "count member from:zone zone", "BR-MOVE-01", "{count} {member}: {from} to {zone}.")
+LOADED: Final = EVENTS.event("loaded", "count unit zone", "BR-TRANS-02", "{count} {unit} go aboard in {zone}.")
+UNLOADED: Final = EVENTS.event(
+    "unloaded", "count unit ship:unit zone", "BR-TRANS-07", "{count} {unit} leave {ship} in {zone}.", reveals=True
+)
+SHOT: Final = EVENTS.event(
+    "shot",
+    "unit target:unit roll:d10 bonus:number need:number hit:flag",
+    "BR-COMBAT-06",
+    "{unit} attacks {target}: {roll} + {bonus}, needs {need}.",
+)
+BOMBED: Final = EVENTS.event(
+    "bombed",
+    "unit target:unit zone roll:d10 bonus:number hit:flag",
+    "BR-BOMB-03",
+    "{unit} bombs {target} in {zone}: {roll} + {bonus}.",
+)
+FREE_SHOT: Final = EVENTS.event(
+    "free_shot",
+    "unit target:unit roll:d10 bonus:number need:number hit:flag",
+    "BR-KSAT-06",
+    "The satellite fires at {target}: {roll} + {bonus}, needs {need}.",
+)
+PASS_SHOT: Final = EVENTS.event(
+    "pass_shot",
+    "unit target:unit roll:d10 bonus:number need:number hit:flag",
+    "BR-PTF-02",
+    "{unit} fires at {target}: {roll} + {bonus}, needs {need}.",
+)
+RETREAT_SHOT: Final = EVENTS.event(
+    "retreat_shot",
+    "unit target:unit roll:d10 bonus:number need:number hit:flag",
+    "BR-RETR-04",
+    "{unit} fires at the retreating {target}: {roll} + {bonus}, needs {need}.",
+)
+REMOVED: Final = EVENTS.event("removed", "count unit zone", "BR-COMBAT-08", "{unit} is lost in {zone}.")
+CARGO: Final = EVENTS.event(
+    "cargo_lost",
+    "ship:unit troopers:number factories:number",
+    "BR-TRANS-11",
+    "{ship} takes {troopers} Troopers and {factories} Factories with it.",
+    reveals=True,
+)
+CAUGHT: Final = EVENTS.event("caught", "leader zone", "BR-LEAD-06", "{leader} is caught in {zone}.")
+INERT: Final = EVENTS.event("inert", "seat until:number", "BR-INERT-01", "{seat} is inert until turn {until} ends.")
+CONTROL: Final = EVENTS.event("control", "zone colour", "BR-CTRL-03", "{zone} is controlled by {colour}.")
+BATTLE: Final = EVENTS.event("battle", "zone", "BR-COMBAT-01", "Battle in {zone}.")
+ROUND: Final = EVENTS.event("round", "zone number", "BR-COMBAT-05", "{zone}, round {number}.")
+VOTED: Final = EVENTS.event(
+    "voted", "seat zone yes:flag", "BR-COMBAT-15", "{seat} votes on the battle in {zone}: {yes}."
+)
+SABOTAGED: Final = EVENTS.event("sabotaged", "zone roll:d10 hit:flag", "BR-SAB-02", "Sabotage in {zone}: {roll}.")
+BUILT: Final = EVENTS.event("built", "count unit zone", "BR-BUILD-02", "{count} {unit} are built in {zone}.")
+BEGUN: Final = EVENTS.event(
+    "begun", "unit factory:zone place:zone", "BR-BUILD-04", "{factory} begins {unit} for {place}."
+)
+FINISHED: Final = EVENTS.event(
+    "finished", "unit factory:zone place:zone", "BR-BUILD-04", "{factory} finishes {unit} in {place}."
+)
+GIVEN_UP_ITEM: Final = EVENTS.event(
+    "item_given_up", "zone", "BR-BUILD-11", "The item in production in {zone} is given up."
+)
+DISMANTLED: Final = EVENTS.event("dismantled", "zone", "BR-DISM-01", "A Factory in {zone} is dismantled.")
+BOUGHT: Final = EVENTS.event("bought", "unit zone", "BR-BM-02", "{unit} comes from the Black Market to {zone}.")
+ORDERED: Final = EVENTS.event("ordered", "seat", "BR-BM-03", "{seat} orders a Factory.")
+DELIVERED: Final = EVENTS.event("delivered", "seat zone", "BR-BM-03", "{seat} gets the ordered Factory in {zone}.")
+USED: Final = EVENTS.event("used", "leader", "BR-ALEAD-01", "{leader} uses the special ability.")
+GAMBLED: Final = EVENTS.event("gambled", "leader roll:d10", "BR-ALEAD-09", "{leader} gambles: {roll} Zones.")
+STOLEN: Final = EVENTS.event(
+    "stolen", "unit from:zone new:unit zone", "BR-ALEAD-05", "{unit} in {from} becomes {new} in {zone}.", reveals=True
+)
+BORROWED: Final = EVENTS.event("borrowed", "leader seat", "BR-ALEAD-06", "{seat} borrows {leader}.")
+RAIDED: Final = EVENTS.event("raided", "count unit zone", "BR-CMDO-01", "{count} {unit} in {zone} go on a raid.")
+RAID_ROLL: Final = EVENTS.event(
+    "raid_roll", "unit zone roll:d10 hit:flag", "BR-CMDO-04", "A commando in {zone} rolls {roll}."
+)
+OFFERED: Final = EVENTS.event(
+    "offered", "seat to:seat zone", "BR-SURR-01", "{seat} offers his forces in {zone} to {to}."
+)
+SURRENDERED: Final = EVENTS.event(
+    "surrendered", "seat to:seat zone", "BR-SURR-02", "{seat} surrenders in {zone} to {to}."
+)
+RETREATED: Final = EVENTS.event(
+    "retreated", "count member from:zone zone", "BR-RETR-01", "{count} {member} retreat from {from} to {zone}."
+)
+CAPTURED: Final = EVENTS.event("captured", "count unit zone", "BR-ALEAD-10", "{count} {unit} are captured in {zone}.")
+RETURNED: Final = EVENTS.event("returned", "leader zone", "BR-ALEAD-12", "{leader} returns to {zone}.")
+CONVERTED: Final = EVENTS.event("converted", "swap colour zone", "BR-OPT-H2", "{colour} converts {swap} in {zone}.")
+SLUNG: Final = EVENTS.event("slung", "zone roll:d10 lost:number", "BR-OPT-K2", "Slingshot at {zone}: {roll}.")
+SUBVERTED: Final = EVENTS.event(
+    "subverted", "leader seat roll:d10 need:number", "BR-OPT-L1", "{seat} tries to turn {leader}: {roll}, needs {need}."
+)
+WORE_OFF: Final = EVENTS.event(
+    "wore_off", "leader roll:d10", "BR-OPT-L4", "Does the brainwashing of {leader} hold? {roll}."
+)
+GAINED: Final = EVENTS.event("gained", "leader seat", "BR-OPT-D2", "{leader} joins {seat}.")
+CLAIMED: Final = EVENTS.event(
+    "claimed", "seat display:number", "BR-OPT-P1", "{seat} is first to control Display {display}."
+)
+RESIGNED: Final = EVENTS.event("resigned", "seat", "BR-WIN-07", "{seat} gives up the game.")
+OUT: Final = EVENTS.event("out", "seat", "BR-WIN-09", "{seat} is out of the game.")
+VOLLEYED: Final = EVENTS.event("volley", "seat zone", "BR-COMBAT-07", "{seat} attacks with all in {zone}.")
+DETACHED: Final = EVENTS.event("detached", "zone", "BR-KSAT-10", "The half-built satellite in {zone} is left alone.")
+HOPPED: Final = EVENTS.event("hopped", "seat zone", "BR-OPT-I1", "{seat} shifts cargo in {zone}.")
+HOME: Final = EVENTS.event("home", "seat zone", "BR-SCN-B3", "{zone} is a home Zone of {seat}.")
+LOADED_ON: Final = EVENTS.event(
+    "loaded_on", "count unit ship:unit", "BR-TRANS-13", "{count} {unit} are aboard {ship}.", hears=ONE
+)

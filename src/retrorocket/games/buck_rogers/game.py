@@ -22,7 +22,7 @@ class BuckRogersGame(Game):
     def __init__(self) -> None:
         super().__init__("buck-rogers", "Buck Rogers: Battle for the 25th Century", (2, 6), DATA)
         self.notation = NOTATION
-        self.events = EVENTS
+        self.events = EVENTS.kinds
         self.options = declared()
         self.layout = LAYOUT
         self.frames = FRAMES

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, ZONE_IDS
-from retrorocket.kernel.notation import Kind, Notation, Numbers, Verb
+from retrorocket.kernel.notation import Kind, Notation, Numbers, Verbs
 
 # a colour has four fungible kinds, numbered Transports, satellite, marker, Factory, any Transport, commandos
 SLOT_LETTERS: Final = ["T", "G", "F", "B", "R1", "R2", "R3", "R4", "K", "C", "Y", "R", "Tc", "Gc"]
@@ -37,114 +37,82 @@ SWAPS: Final = ["2T>F", "F>2T", "2F>B", "B>2F", "2G>F", "T+G>F"]
 SWAP: Final = Kind("swap", list(SWAPS))
 HOW: Final = Kind("how", ["one", "each"])
 
-TAKE: Final = 0
-CHOOSE: Final = 1
-ENLIST: Final = 2
-PLACE: Final = 3
-POST: Final = 4
-WAIT: Final = 5
-MOVE: Final = 6
-PICK: Final = 7
-FLY: Final = 8
-LEAD_ON: Final = 9
-WITH: Final = 10
-JOIN: Final = 11
-TO: Final = 12
-GO: Final = 13
-STOP: Final = 14
-LOAD: Final = 15
-UNLOAD: Final = 16
-HOP: Final = 17
-CONVERT: Final = 18
-SLING: Final = 19
-CANCEL: Final = 20
-USE: Final = 21
-GAMBLE: Final = 22
-STEAL: Final = 23
-BORROW: Final = 24
-END: Final = 25
-FIRE: Final = 26
-HOLD: Final = 27
-VOLLEY: Final = 28
-DROP_BOMB: Final = 29
-YES: Final = 30
-NO: Final = 31
-ATTACK: Final = 32
-PASS: Final = 33
-RAID: Final = 34
-OFFER: Final = 35
-RETREAT: Final = 36
-WITHDRAW: Final = 37
-DONE: Final = 38
-AIM: Final = 39
-DISMANTLE: Final = 40
-BUILD: Final = 41
-FINISH: Final = 42
-COMPLETE: Final = 43
-COMBINE: Final = 44
-LAUNCH: Final = 45
-MARKET: Final = 46
-ORDER: Final = 47
-DELIVER: Final = 48
-REVOKE: Final = 49
-FOUND: Final = 50
-
-NOTATION: Final = Notation(
-    [SEAT, COLOUR, LEADER, ZONE, UNIT, MEMBER, COUNT, WHICH, SWAP, HOW],
-    [
-        Verb("take {colour} {leader}"),
-        Verb("choose {colour}"),
-        Verb("enlist {count} {unit}"),
-        Verb("place {unit} {zone}"),
-        Verb("post {leader} {zone}"),
-        Verb("wait"),
-        Verb("move {count} {unit} {zone}", clicks="zone unit", open=True),
-        Verb("pick {count} {unit} {zone} left {left:count}", clicks="zone unit", open=True),
-        Verb("fly {ship:unit}"),
-        Verb("lead {leader}"),
-        Verb("with {count} {unit}", open=True),
-        Verb("join {leader}"),
-        Verb("to {zone}"),
-        Verb("go {zone}"),
-        Verb("stop"),
-        Verb("load {count} {unit} {ship:unit}", clicks="ship unit", open=True),
-        Verb("unload {count} {unit} {ship:unit}", clicks="ship unit", open=True),
-        Verb("hop {count} {unit} {from:unit} {ship:unit}", clicks="from ship unit", open=True),
-        Verb("convert {swap} {colour} {zone}"),
-        Verb("sling {how}"),
-        Verb("cancel {zone}"),
-        Verb("use {leader}"),
-        Verb("gamble"),
-        Verb("steal {unit} {zone}"),
-        Verb("borrow {leader}"),
-        Verb("end"),
-        Verb("fire {unit} {target:unit}"),
-        Verb("hold"),
-        Verb("volley"),
-        Verb("bomb {target:unit} {zone}"),
-        Verb("yes"),
-        Verb("no"),
-        Verb("attack {unit} {target:unit}"),
-        Verb("pass"),
-        Verb("raid {count} {unit} {zone}", clicks="zone unit", open=True),
-        Verb("offer {seat}"),
-        Verb("retreat {count} {unit} {zone}", clicks="unit zone", open=True),
-        Verb("withdraw {leader} {zone}"),
-        Verb("done"),
-        Verb("aim {which}"),
-        Verb("dismantle {zone}"),
-        Verb("build {factory:zone} {unit} {place:zone}"),
-        Verb("finish {factory:zone} {unit} {place:zone}"),
-        Verb("complete {factory:zone} {place:zone}"),
-        Verb("combine {factory:zone} {other:zone} {unit} {place:zone}"),
-        Verb("launch {ship:unit}"),
-        Verb("market {unit} {zone}"),
-        Verb("order"),
-        Verb("deliver {zone}"),
-        Verb("revoke"),
-        Verb("found {zone}"),
-    ],
+VERBS: Final = Verbs()
+TAKE: Final[i64] = VERBS.verb("take {colour} {leader}", "Take {colour} with {leader}")
+CHOOSE: Final[i64] = VERBS.verb("choose {colour}", "Take {colour}")
+ENLIST: Final[i64] = VERBS.verb("enlist {count} {unit}", "Enlist {count} {unit}")
+PLACE: Final[i64] = VERBS.verb("place {unit} {zone}", "Place {unit} in {zone}")
+POST: Final[i64] = VERBS.verb("post {leader} {zone}", "Place {leader} in {zone}")
+WAIT: Final[i64] = VERBS.verb("wait", "Wait")
+MOVE: Final[i64] = VERBS.verb(
+    "move {count} {unit} {zone}", "Move {count} {unit} from {zone}", clicks="zone unit", open=True
 )
+PICK: Final[i64] = VERBS.verb(
+    "pick {count} {unit} {zone} left {left:count}",
+    "Move {count} {unit} with {left} Zones left from {zone}",
+    clicks="zone unit",
+    open=True,
+)
+FLY: Final[i64] = VERBS.verb("fly {ship:unit}", "Move {ship}")
+LEAD_ON: Final[i64] = VERBS.verb("lead {leader}", "Move {leader}")
+WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {count} {unit} along", open=True)
+JOIN: Final[i64] = VERBS.verb("join {leader}", "Take {leader} along")
+TO: Final[i64] = VERBS.verb("to {zone}", "Step to {zone}")
+GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}")
+STOP: Final[i64] = VERBS.verb("stop", "Stop here")
+LOAD: Final[i64] = VERBS.verb(
+    "load {count} {unit} {ship:unit}", "Load {count} {unit} on {ship}", clicks="ship unit", open=True
+)
+UNLOAD: Final[i64] = VERBS.verb(
+    "unload {count} {unit} {ship:unit}", "Unload {count} {unit} from {ship}", clicks="ship unit", open=True
+)
+HOP: Final[i64] = VERBS.verb(
+    "hop {count} {unit} {from:unit} {ship:unit}",
+    "Hand {count} {unit} from {from} to {ship}",
+    clicks="from ship unit",
+    open=True,
+)
+CONVERT: Final[i64] = VERBS.verb("convert {swap} {colour} {zone}", "Convert {swap} ({colour}) in {zone}")
+SLING: Final[i64] = VERBS.verb("sling {how}", "Slingshot, {how} roll")
+CANCEL: Final[i64] = VERBS.verb("cancel {zone}", "Give up the item in production in {zone}")
+USE: Final[i64] = VERBS.verb("use {leader}", "Use the power of {leader}")
+GAMBLE: Final[i64] = VERBS.verb("gamble", "Gamble on Doc Huer's engines")
+STEAL: Final[i64] = VERBS.verb("steal {unit} {zone}", "Steal {unit} from {zone}")
+BORROW: Final[i64] = VERBS.verb("borrow {leader}", "Borrow {leader}")
+END: Final[i64] = VERBS.verb("end", "End this turn")
+FIRE: Final[i64] = VERBS.verb("fire {unit} {target:unit}", "Fire at {target} with {unit}")
+HOLD: Final[i64] = VERBS.verb("hold", "Hold fire")
+VOLLEY: Final[i64] = VERBS.verb("volley", "Attack with all, best targets")
+DROP_BOMB: Final[i64] = VERBS.verb("bomb {target:unit} {zone}", "Bomb {target} in {zone}")
+YES: Final[i64] = VERBS.verb("yes", "Yes")
+NO: Final[i64] = VERBS.verb("no", "No")
+ATTACK: Final[i64] = VERBS.verb("attack {unit} {target:unit}", "Attack {target} with {unit}")
+PASS: Final[i64] = VERBS.verb("pass", "Pass")
+RAID: Final[i64] = VERBS.verb(
+    "raid {count} {unit} {zone}", "Send {count} {unit} in {zone} as commandos", clicks="zone unit", open=True
+)
+OFFER: Final[i64] = VERBS.verb("offer {seat}", "Offer your surrender to {seat}")
+RETREAT: Final[i64] = VERBS.verb(
+    "retreat {count} {unit} {zone}", "Retreat {count} {unit} to {zone}", clicks="unit zone", open=True
+)
+WITHDRAW: Final[i64] = VERBS.verb("withdraw {leader} {zone}", "Withdraw {leader} to {zone}")
+DONE: Final[i64] = VERBS.verb("done", "Done")
+AIM: Final[i64] = VERBS.verb("aim {which}", "Aim at Factory {which}")
+DISMANTLE: Final[i64] = VERBS.verb("dismantle {zone}", "Dismantle a Factory in {zone}")
+BUILD: Final[i64] = VERBS.verb("build {factory:zone} {unit} {place:zone}", "{factory}: build {unit} in {place}")
+FINISH: Final[i64] = VERBS.verb("finish {factory:zone} {unit} {place:zone}", "{factory}: finish {unit} in {place}")
+COMPLETE: Final[i64] = VERBS.verb("complete {factory:zone} {place:zone}", "{factory}: finish the satellite in {place}")
+COMBINE: Final[i64] = VERBS.verb(
+    "combine {factory:zone} {other:zone} {unit} {place:zone}", "{factory} and {other}: build {unit} in {place}"
+)
+LAUNCH: Final[i64] = VERBS.verb("launch {ship:unit}", "Build a Fighter aboard {ship}")
+MARKET: Final[i64] = VERBS.verb("market {unit} {zone}", "Buy {unit} for {zone}")
+ORDER: Final[i64] = VERBS.verb("order", "Order a Factory")
+DELIVER: Final[i64] = VERBS.verb("deliver {zone}", "Take the ordered Factory to {zone}")
+REVOKE: Final[i64] = VERBS.verb("revoke", "Cancel the ordered Factory")
+FOUND: Final[i64] = VERBS.verb("found {zone}", "Put the free Factory in {zone}")
+
+NOTATION: Final = Notation([SEAT, COLOUR, LEADER, ZONE, UNIT, MEMBER, COUNT, WHICH, SWAP, HOW], VERBS.table)
 
 
 def unit_of(colour: i64, slot: i64) -> i64:

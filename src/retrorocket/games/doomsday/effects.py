@@ -4,7 +4,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, cards_of, put, remove
-from retrorocket.games.doomsday.news import (
+from retrorocket.games.doomsday.events import (
     BAGGED,
     CAME,
     DISCARDED,
@@ -24,7 +24,6 @@ from retrorocket.games.doomsday.tables import (
     HAND_SIZE,
     PLACE_PART,
 )
-from retrorocket.kernel.events import but, only
 
 
 def draw_cards(s: Doomsday, seat: i64, wanted: i64) -> i64:
@@ -68,8 +67,8 @@ def tell_drawn(s: Doomsday, seat: i64, occupations: i64, earths: i64) -> None:
         return
     news = vec[i64]([s.hand[2 * seat] & ~occupations, s.hand[2 * seat + 1] & ~earths])
     for card in cards_of(news, 0):
-        s.tell(DREW, seat, card, to=only(seat))
-        s.tell(DREW_HIDDEN, seat, to=but(seat))
+        s.tell_one(seat, DREW, seat, card)
+        s.tell_others(seat, DREW_HIDDEN, seat)
 
 
 def doom(s: Doomsday, seat: i64, card: i64) -> None:

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, count
+from retrorocket.games.doomsday.nouns import CARD, COLOUR, SEAT
 from retrorocket.games.doomsday.questions import question_faults
 from retrorocket.games.doomsday.state import BY_IMPACT, BY_SPACE, NOT_ENDED, Doomsday
 from retrorocket.games.doomsday.tables import (
@@ -16,7 +17,6 @@ from retrorocket.games.doomsday.tables import (
     START_DAYS,
     TOOLS,
 )
-from retrorocket.games.doomsday.verbs import CARD, COLOUR, SEAT
 
 MOST_IN_HAND = 9
 

@@ -1,23 +1,25 @@
 """Doomsday's entry in the catalogue."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import put
 from retrorocket.games.doomsday.effects import fill_earth
+from retrorocket.games.doomsday.events import EVENTS
 from retrorocket.games.doomsday.faults import faults_of
-from retrorocket.games.doomsday.frames.catalogue import FRAMES
 from retrorocket.games.doomsday.frames.turn import TURN
-from retrorocket.games.doomsday.news import EVENTS
-from retrorocket.games.doomsday.state import NO_CARD, Doomsday, filled, layout
-from retrorocket.games.doomsday.tables import DATA, FIRST_DOOM, HAND_SIZE
-from retrorocket.games.doomsday.terms import Terms
+from retrorocket.games.doomsday.options import OPTIONS, Terms, clash
+from retrorocket.games.doomsday.redeal import redealt
+from retrorocket.games.doomsday.saving import FRAMES, LAYOUTS
+from retrorocket.games.doomsday.state import NO_CARD, NO_DEED, NOBODY, Doomsday, filled
+from retrorocket.games.doomsday.tables import DATA, FIRST_DOOM, HAND_SIZE, START_DAYS
 from retrorocket.games.doomsday.verbs import NOTATION
+from retrorocket.games.doomsday.view import seen
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.options import Number, Switch, Value
+from retrorocket.kernel.options import Value
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -28,29 +30,17 @@ class DoomsdayGame(Game):
     def __init__(self) -> None:
         super().__init__("doomsday", "Doomsday", (2, 4), DATA)
         self.notation = NOTATION
-        self.events = EVENTS
-        self.options = [
-            Number("doomsday_cards", "Doomsday cards", 2, ["DD-SETUP-08", "DD-SETUP-09"], 1, 5),
-            Number("starting_seat", "Starting seat", 1, ["DD-SETUP-12"], 1, 4),
-            Switch("whole_deck", "The whole deck with every number of players", False, ["DD-SETUP-13"]),
-            Switch("pax_plus_earth", "pax+ of an attack may be used on the Earth", False, ["DD-PAX-08"]),
-            Switch("launching_push_back", "Launching players may push back", False, ["DD-LAUNCH-07"]),
-            Switch("steep_launch", "A launch row that never falls", False, ["DD-LAUNCH-08"]),
-            Switch("grounded_count", "Grounded rockets count in the comparisons", False, ["DD-END-04"]),
-        ]
-        self.layouts: Final[dict[int, Layout]] = {seats: layout(seats) for seats in range(2, 5)}
+        self.events = EVENTS.kinds
+        self.options = OPTIONS
         self.frames = FRAMES
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
-        """DD-SETUP-12 The starting seat is one of the table."""
-        first = options["starting_seat"]
-        if isinstance(first, int) and first > seats:
-            return f"DD-SETUP-12: seat {first} of a table of {seats} cannot start"
-        return ""
+        """The starting seat must be one of the table."""
+        return clash(seats, options)
 
     def layout_for(self, setup: Setup) -> Layout:
         """Rows as long as there are seats."""
-        return self.layouts[setup.seats]
+        return LAYOUTS[setup.seats]
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """The set-up, step by step in the order of the rules."""
@@ -68,6 +58,16 @@ class DoomsdayGame(Game):
         empty_table(state)
         return state
 
+    def view(self, state: State, seat: i64) -> dict[str, Any]:
+        """What a seat knows."""
+        assert isinstance(state, Doomsday)
+        return seen(state, seat)
+
+    def redeal(self, state: State, seat: i64, seed: i64) -> State:
+        """A guess at the rest."""
+        assert isinstance(state, Doomsday)
+        return redealt(state, seat, seed)
+
     def faults(self, state: State) -> list[str]:
         """The invariants."""
         assert isinstance(state, Doomsday)
@@ -77,6 +77,11 @@ class DoomsdayGame(Game):
 def empty_table(s: Doomsday) -> None:
     """DD-SETUP-01 to DD-SETUP-04 Nothing built, markers on the tools, no points, the asteroid far away."""
     seats = s.terms.seats
+    s.active = s.terms.first
+    s.days = START_DAYS
+    s.deed = NO_DEED
+    s.colour = NOBODY
+    s.target = NOBODY
     s.hand = filled(2 * seats, 0)
     s.barred = filled(2 * seats, 0)
     s.pile = filled(2, 0)

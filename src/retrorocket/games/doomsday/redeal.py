@@ -1,20 +1,16 @@
 """A guess at what a seat does not know: other hands, sets laid face down, and the order of the deck."""
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, cards_of, count, holds, put, remove
 from retrorocket.games.doomsday.needs import SEATING, chosen_size, least, matching
+from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import FIRST_DOOM, GUARD, SHOWING
 from retrorocket.kernel.dice import CounterDice
 
-if TYPE_CHECKING:
-    from retrorocket.games.doomsday.state import Doomsday
 
-
-def redealt(s: "Doomsday", seat: i64, seed: i64) -> "Doomsday":
+def redealt(s: Doomsday, seat: i64, seed: i64) -> Doomsday:
     """DD-INFO-01 Deal all unseen cards anew; what everybody saw stays where it is."""
     guess = s.clone()
     dice = CounterDice(seed)
@@ -38,7 +34,7 @@ def redealt(s: "Doomsday", seat: i64, seed: i64) -> "Doomsday":
     return guess
 
 
-def unseen_cards(s: "Doomsday", seat: i64) -> vec[i64]:
+def unseen_cards(s: Doomsday, seat: i64) -> vec[i64]:
     """All cards that the seat cannot place, in their order in the box; no Doomsday card among them."""
     seen = vec[i64]([0, 0])
     for who in range(s.terms.seats):
@@ -64,7 +60,7 @@ def in_order(cards: vec[i64]) -> vec[i64]:
     return found
 
 
-def held_first(s: "Doomsday", unseen: vec[i64]) -> vec[i64]:
+def held_first(s: Doomsday, unseen: vec[i64]) -> vec[i64]:
     """DD-R-44 Put the cards that were not shuffled into the deck before the others: somebody holds them."""
     found = vec[i64]()
     for card in unseen:
@@ -76,7 +72,7 @@ def held_first(s: "Doomsday", unseen: vec[i64]) -> vec[i64]:
     return found
 
 
-def deal_rest(s: "Doomsday", guess: "Doomsday", seat: i64, unseen: vec[i64]) -> vec[i64]:
+def deal_rest(s: Doomsday, guess: Doomsday, seat: i64, unseen: vec[i64]) -> vec[i64]:
     """Fill the other hands from the front of the unseen cards, in a random order of places; give the rest."""
     places = vec[i64]()
     for who in range(s.terms.seats):
@@ -90,7 +86,7 @@ def deal_rest(s: "Doomsday", guess: "Doomsday", seat: i64, unseen: vec[i64]) -> 
     return unseen[len(places) :]
 
 
-def deal_hidden_sets(s: "Doomsday", guess: "Doomsday", seat: i64, unseen: vec[i64]) -> vec[i64]:
+def deal_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64, unseen: vec[i64]) -> vec[i64]:
     """Give the players whose sets lie face down enough cards to have them; a guard set leaves what the attack needs."""
     guards_hidden = s.defending != 0 and s.target != seat
     if s.deed >= 0 and not s.shown and s.active != seat:
@@ -106,7 +102,7 @@ def deal_hidden_sets(s: "Doomsday", guess: "Doomsday", seat: i64, unseen: vec[i6
     return unseen
 
 
-def shareable(s: "Doomsday", guess: "Doomsday", unseen: vec[i64]) -> i64:
+def shareable(s: Doomsday, guess: Doomsday, unseen: vec[i64]) -> i64:
     """How many unseen cards that also show guard an attack set may use up and still leave enough for the defence."""
     guards: i64 = count(guess.hand[2 * s.target] & SHOWING[GUARD])
     for card in unseen:
@@ -115,7 +111,7 @@ def shareable(s: "Doomsday", guess: "Doomsday", unseen: vec[i64]) -> i64:
     return guards - chosen_size(s)
 
 
-def deal_some(guess: "Doomsday", who: i64, mask: i64, wanted: i64, unseen: vec[i64], both: i64) -> vec[i64]:
+def deal_some(guess: Doomsday, who: i64, mask: i64, wanted: i64, unseen: vec[i64], both: i64) -> vec[i64]:
     """Deal matching cards until a hand has as many as wanted, at most `both` of them with guard; give the rest."""
     colour_set = guess.deed == SEATING and who == guess.active and wanted > 1
     rest = vec[i64]()
@@ -132,7 +128,7 @@ def deal_some(guess: "Doomsday", who: i64, mask: i64, wanted: i64, unseen: vec[i
     return rest
 
 
-def choose_hidden_sets(s: "Doomsday", guess: "Doomsday", seat: i64) -> None:
+def choose_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64) -> None:
     """Lay as many matching cards face down as lie there."""
     if s.deed >= 0 and not s.shown and s.active != seat:
         wild = guess.hand[2 * s.active + 1] if s.deed == SEATING else 0

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import count
-from retrorocket.games.doomsday.news import ARRIVED, CARRIED, LED, MOST, SUITED
+from retrorocket.games.doomsday.events import ARRIVED, CARRIED, LED, MOST, SUITED
 from retrorocket.games.doomsday.tables import (
     ALL_SEATS,
     ARRIVAL,
@@ -18,6 +18,7 @@ from retrorocket.games.doomsday.tables import (
     OWN_COLOUR,
     SEAT_BONUS,
 )
+from retrorocket.kernel.events import EventKind
 from retrorocket.kernel.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ NEVER: Final = 9
 class Line:
     """One entry of the scoring sheet: which step (an event), who, of which colour, how many points."""
 
-    def __init__(self, step: i64, seat: i64, colour: i64, points: i64) -> None:
+    def __init__(self, step: EventKind, seat: i64, colour: i64, points: i64) -> None:
         self.step: Final = step
         self.seat: Final = seat
         self.colour: Final = colour
@@ -46,13 +47,13 @@ class Sheet:
         self.scoring: Final = [scores(s, seat) for seat in range(s.terms.seats)]
         self.compared: Final = [inside or s.terms.grounded_count for inside in self.scoring]
 
-    def add(self, step: i64, seat: i64, colour: i64, points: i64) -> None:
+    def add(self, step: EventKind, seat: i64, colour: i64, points: i64) -> None:
         """Write a line and move the track."""
         if points:
             self.lines.append(Line(step, seat, colour, points))
             self.track[seat] += points
 
-    def award(self, step: i64, colour: i64, counts: list[i64], points: i64) -> None:
+    def award(self, step: EventKind, colour: i64, counts: list[i64], points: i64) -> None:
         """DD-SCORE-05, DD-SCORE-06, DD-R-40, DD-END-04 Give an award to the best; the fewest points settle a tie."""
         seats = [seat for seat in range(len(counts)) if self.compared[seat]]
         best = max([counts[seat] for seat in seats], default=0)

@@ -6,18 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, count, size
-from retrorocket.games.doomsday.forms import CARD_LIST, CardSet, Hands, Rockets
-from retrorocket.games.doomsday.redeal import redealt
+from retrorocket.games.doomsday.options import Terms
 from retrorocket.games.doomsday.scoring import placed
-from retrorocket.games.doomsday.tables import BUILT, PART_NUMBER, SHOWING, START_DAYS
-from retrorocket.games.doomsday.terms import Terms
-from retrorocket.games.doomsday.verbs import CARD, COLOUR, DEED, END, SEAT, SPACE
-from retrorocket.games.doomsday.view import seen
+from retrorocket.games.doomsday.tables import BUILT, PART_NUMBER, SHOWING
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome
-from retrorocket.kernel.saving import Layout, Row, Whole, Word
 from retrorocket.kernel.state import Setup, State
 
 NOBODY: Final = -1
@@ -43,15 +38,16 @@ class Doomsday(State):
     def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
         super().__init__(game, setup, dice, frames)
         self.terms: Final = terms
+        # fields: written by tools/fields.py
         self.turn: i64 = 0
-        self.active: i64 = terms.first
+        self.active: i64 = 0
         self.step: i64 = 0
         self.to_draw: i64 = 0
-        self.days: i64 = START_DAYS
+        self.days: i64 = 0
         self.drawn: i64 = 0
         self.reveals: vec[i64] = vec[i64]()
         self.reserve: i64 = 0
-        self.ended: i64 = NOT_ENDED
+        self.ended: i64 = 0
         self.deck: vec[i64] = vec[i64]()
         self.pile: vec[i64] = vec[i64]()
         self.discard: vec[i64] = vec[i64]()
@@ -61,9 +57,9 @@ class Doomsday(State):
         self.barred: vec[i64] = vec[i64]()
         self.chosen: vec[i64] = vec[i64]()
         self.guards: vec[i64] = vec[i64]()
-        self.deed: i64 = NO_DEED
-        self.colour: i64 = NOBODY
-        self.target: i64 = NOBODY
+        self.deed: i64 = 0
+        self.colour: i64 = 0
+        self.target: i64 = 0
         self.shown: i64 = 0
         self.defending: i64 = 0
         self.faceup: vec[i64] = vec[i64]()
@@ -74,10 +70,12 @@ class Doomsday(State):
         self.arrival: vec[i64] = vec[i64]()
         self.score: vec[i64] = vec[i64]()
         self.before: vec[i64] = vec[i64]()
+        # end of fields
 
     def clone(self) -> "Doomsday":
         """Copy what changes, share the rest."""
         twin = Doomsday(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
+        # fields: written by tools/fields.py
         twin.turn = self.turn
         twin.active = self.active
         twin.step = self.step
@@ -109,6 +107,7 @@ class Doomsday(State):
         twin.arrival = self.arrival[:]
         twin.score = self.score[:]
         twin.before = self.before[:]
+        # end of fields
         return twin
 
     # read by many rules
@@ -152,50 +151,3 @@ class Doomsday(State):
     def outcome(self) -> Outcome | None:
         """DD-SCORE-08 The final order once the game has ended."""
         return None if self.frames else placed(self)
-
-    def view(self, seat: i64) -> dict[str, Any]:
-        """What a seat knows."""
-        return seen(self, seat)
-
-    def redeal(self, seat: i64, seed: i64) -> "Doomsday":
-        """A guess at the rest."""
-        return redealt(self, seat, seed)
-
-
-def layout(seats: int) -> Layout:
-    """The saved fields of a table of so many seats."""
-    return Layout(
-        [
-            ("turn", Whole(0, 9999)),
-            ("active", Word(SEAT)),
-            ("step", Whole(0, 2)),
-            ("to_draw", Whole(0, 2)),
-            ("days", Whole(0, 23)),
-            ("drawn", Whole(0, 99999)),
-            ("reveals", Row(Whole(1, 99999))),
-            ("reserve", Whole(0, 5)),
-            ("ended", Word(END)),
-            ("deck", CARD_LIST),
-            ("pile", CardSet()),
-            ("discard", CARD_LIST),
-            ("bag", Row(Whole(0, 60), 6)),
-            ("earth", Row(Whole(0, 10), 6)),
-            ("hand", Hands(seats)),
-            ("barred", Hands(seats)),
-            ("chosen", CardSet()),
-            ("guards", CardSet()),
-            ("deed", Word(DEED)),
-            ("colour", Word(COLOUR)),
-            ("target", Word(SEAT)),
-            ("shown", Whole(0, 1)),
-            ("defending", Whole(0, 1)),
-            ("faceup", Row(Word(CARD), seats)),
-            ("extra", Row(Word(CARD), seats)),
-            ("parts", Row(Whole(0, 10), seats)),
-            ("aboard", Rockets(seats)),
-            ("stage", Row(Word(SPACE), seats)),
-            ("arrival", Row(Whole(0, 4), seats)),
-            ("score", Row(Whole(0, 9999), seats)),
-            ("before", Row(Whole(0, 9999), seats)),
-        ]
-    )

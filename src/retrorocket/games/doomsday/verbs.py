@@ -1,68 +1,35 @@
-"""Doomsday's words for things and its actions."""
+"""The actions of Doomsday."""
 
 from typing import Final
 
-from retrorocket.games.doomsday.tables import CARDS, COLOURS, PARTS, PLACES, PLAYERS, SPACES
-from retrorocket.kernel.notation import Kind, Notation, Verb
+from mypy_extensions import i64
 
-SEAT: Final = Kind("seat", PLAYERS)
-CARD: Final = Kind("card", CARDS)
-COLOUR: Final = Kind("colour", COLOURS)
-PART: Final = Kind("part", PARTS)
-PLACE: Final = Kind("place", PLACES)
-PAWN: Final = Kind("pawn", PLACES)  # a passenger of the victim, by the seat it sits in
-SPACE: Final = Kind("space", SPACES)
-DEED: Final = Kind("deed", ["build", "seat", "spy", "launch"])
-END: Final = Kind("end", ["none", "impact", "space"])
+from retrorocket.games.doomsday.nouns import KINDS
+from retrorocket.kernel.notation import Notation, Verbs
 
-DRAW_DECK: Final = 0
-TAKE: Final = 1
-BUILD_SET: Final = 2
-SEAT_SET: Final = 3
-SPY_SET: Final = 4
-LAUNCH_SET: Final = 5
-POINTS_CARD: Final = 6
-PASS: Final = 7
-ADD: Final = 8
-DONE: Final = 9
-AT: Final = 10
-EXTEND: Final = 11
-DECLINE: Final = 12
-DEFEND: Final = 13
-YIELD: Final = 14
-LOOT_PART: Final = 15
-LOOT_NONE: Final = 16
-LOOT: Final = 17
-ALSO_EARTH: Final = 18
-ALSO: Final = 19
-DISCARD: Final = 20
-LAST_NONE: Final = 21
-LAST: Final = 22
-NOTATION: Final = Notation(
-    [SEAT, CARD, COLOUR, PART, PLACE, PAWN, SPACE, DEED, END],
-    [
-        Verb("draw deck"),
-        Verb("take {card}"),
-        Verb("build"),
-        Verb("seat {colour}"),
-        Verb("spy {seat}"),
-        Verb("launch"),
-        Verb("vp {card}"),
-        Verb("pass"),
-        Verb("add {card}"),
-        Verb("done"),
-        Verb("at {place}"),
-        Verb("extend"),
-        Verb("decline"),
-        Verb("defend"),
-        Verb("yield"),
-        Verb("loot part"),
-        Verb("loot none"),
-        Verb("loot {pawn}"),
-        Verb("also earth"),
-        Verb("also {pawn}"),
-        Verb("discard {card}"),
-        Verb("last none"),
-        Verb("last {card}"),
-    ],
-)
+VERBS: Final = Verbs()
+DRAW_DECK: Final[i64] = VERBS.verb("draw deck", "Draw from the deck")
+TAKE: Final[i64] = VERBS.verb("take {card}", "Take {card}, which lies face up")
+BUILD_SET: Final[i64] = VERBS.verb("build", "Build the next part")
+SEAT_SET: Final[i64] = VERBS.verb("seat {colour}", "Seat a {colour} passenger")
+SPY_SET: Final[i64] = VERBS.verb("spy {seat}", "Attack {seat}")
+LAUNCH_SET: Final[i64] = VERBS.verb("launch", "Launch, one space on")
+POINTS_CARD: Final[i64] = VERBS.verb("vp {card}", "Play {card} for its points")
+PASS: Final[i64] = VERBS.verb("pass", "Pass")
+ADD: Final[i64] = VERBS.verb("add {card}", "Add {card}")
+DONE: Final[i64] = VERBS.verb("done", "Play the set")
+AT: Final[i64] = VERBS.verb("at {place}", "Into seat {place}")
+EXTEND: Final[i64] = VERBS.verb("extend", "Add the part as well")
+DECLINE: Final[i64] = VERBS.verb("decline", "No, thank you")
+DEFEND: Final[i64] = VERBS.verb("defend", "Defend")
+YIELD: Final[i64] = VERBS.verb("yield", "Do not defend")
+LOOT_PART: Final[i64] = VERBS.verb("loot part", "Steal a part")
+LOOT_NONE: Final[i64] = VERBS.verb("loot none", "Steal nothing")
+LOOT: Final[i64] = VERBS.verb("loot {pawn}", "Steal the passenger in seat {pawn}")
+ALSO_EARTH: Final[i64] = VERBS.verb("also earth", "Another one from the Earth")
+ALSO: Final[i64] = VERBS.verb("also {pawn}", "Also the passenger in seat {pawn}")
+DISCARD: Final[i64] = VERBS.verb("discard {card}", "Discard {card}")
+LAST_NONE: Final[i64] = VERBS.verb("last none", "No further card")
+LAST: Final[i64] = VERBS.verb("last {card}", "Play {card} as the last card")
+
+NOTATION: Final = Notation(KINDS, VERBS.table)

@@ -1,21 +1,18 @@
 """What a seat, or a spectator, knows of a game of Doomsday."""
 
-from typing import TYPE_CHECKING, Any, TypedDict, cast
+from typing import Any, TypedDict, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, count
 from retrorocket.games.doomsday.forecast import doomsday_in_deck, rounds_left
-from retrorocket.games.doomsday.forms import written_seats
 from retrorocket.games.doomsday.needs import NEVER, SPYING, attack_number, chosen_size, least
-from retrorocket.games.doomsday.news import EVENTS
+from retrorocket.games.doomsday.nouns import CARD, COLOUR, DEED, END, PART, PLACE, SEAT, SPACE
+from retrorocket.games.doomsday.saving import written_seats
 from retrorocket.games.doomsday.scoring import leads, passengers, sheet_of
+from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import ORBIT, PART_NUMBER, TOOLS, WARNING_DAYS
-from retrorocket.games.doomsday.verbs import CARD, COLOUR, DEED, END, PART, PLACE, SEAT, SPACE
-
-if TYPE_CHECKING:
-    from retrorocket.games.doomsday.state import Doomsday
 
 
 class PlayerSeen(TypedDict):
@@ -108,7 +105,7 @@ class View(TypedDict):
 STEPS = ["start", "draw", "act"]
 
 
-def seen(s: "Doomsday", seat: i64) -> dict[str, Any]:
+def seen(s: Doomsday, seat: i64) -> dict[str, Any]:
     """Start from nothing, add what the seat knows."""
     view: View = {
         "turn": int(s.turn),
@@ -153,7 +150,7 @@ def by_colour(row: vec[i64]) -> dict[str, int]:
     return {COLOUR.word(colour): int(row[colour]) for colour in range(6)}
 
 
-def player(s: "Doomsday", who: i64, seat: i64) -> PlayerSeen:
+def player(s: Doomsday, who: i64, seat: i64) -> PlayerSeen:
     """DD-INFO-01 One player as a seat sees him."""
     parts, stage = int(s.parts[who]), int(s.stage[who])
     return {
@@ -178,7 +175,7 @@ def player(s: "Doomsday", who: i64, seat: i64) -> PlayerSeen:
     }
 
 
-def attack_cost(s: "Doomsday", seat: i64, who: i64) -> int | None:
+def attack_cost(s: Doomsday, seat: i64, who: i64) -> int | None:
     """The least attack of the viewer on a player that could have a result; None if none could, or for spectators."""
     if seat >= s.terms.seats or seat == who or s.stage[seat] == ORBIT:
         return None
@@ -188,7 +185,7 @@ def attack_cost(s: "Doomsday", seat: i64, who: i64) -> int | None:
     return int(number) if number < NEVER else None
 
 
-def chosen_set(s: "Doomsday", seat: i64) -> SetSeen | None:
+def chosen_set(s: Doomsday, seat: i64) -> SetSeen | None:
     """The set being chosen or lying open on the table."""
     if s.deed < 0:
         return None
@@ -203,7 +200,7 @@ def chosen_set(s: "Doomsday", seat: i64) -> SetSeen | None:
     }
 
 
-def attack(s: "Doomsday", seat: i64) -> AttackSeen | None:
+def attack(s: Doomsday, seat: i64) -> AttackSeen | None:
     """The attack in progress."""
     if s.deed != SPYING:
         return None
@@ -217,7 +214,7 @@ def attack(s: "Doomsday", seat: i64) -> AttackSeen | None:
     }
 
 
-def scoring(s: "Doomsday") -> list[ScoreLine]:
+def scoring(s: Doomsday) -> list[ScoreLine]:
     """The end scoring, line by line, once the game is over."""
     if not s.ended:
         return []
@@ -225,7 +222,7 @@ def scoring(s: "Doomsday") -> list[ScoreLine]:
     found: list[ScoreLine] = []
     for line in sheet_of(s).lines:
         track[line.seat] += int(line.points)
-        kind = EVENTS[line.step]
+        kind = line.step
         found.append(
             {
                 "step": kind.name,

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, Book
+from retrorocket.games.pocket_tactics.events import EVENTS, FIRST
 from retrorocket.games.pocket_tactics.forces import force_refusal
 from retrorocket.games.pocket_tactics.forecast import Forecaster
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
@@ -14,7 +15,6 @@ from retrorocket.games.pocket_tactics.saving import frame_forms, table_layout
 from retrorocket.games.pocket_tactics.soundness import faults_of
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import Stock, add_pack, core_stock
-from retrorocket.games.pocket_tactics.verbs import EVENTS, FIRST
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
@@ -34,7 +34,7 @@ class PocketTacticsGame(Game):
         for path in packs:
             add_pack(self.stock, path)
         self.options = options_of(self.stock)
-        self.events = EVENTS
+        self.events = EVENTS.kinds
         self.resigning = "PT-WIN-07"
         self.drawing = "PT-WIN-07"
         self.books: Final[dict[str, Book]] = {}

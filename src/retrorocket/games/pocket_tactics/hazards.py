@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import HAZARD_BONUS, HAZARD_IMMUNE, OFF, Card, Effect
+from retrorocket.games.pocket_tactics.events import DROWNED, LOST, SKILL_TEST, STUCK, TESTED
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
-from retrorocket.games.pocket_tactics.verbs import DROWNED, LOST, SKILL_TEST, STUCK, TESTED
 
 # the highest result that fails, by terrain type; 0 where there is no test (PT-HAZ-05)
 LEAVING: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 2, 3, 3, 0])

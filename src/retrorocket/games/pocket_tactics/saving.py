@@ -20,7 +20,7 @@ from retrorocket.games.pocket_tactics.muster import TOKENS
 from retrorocket.games.pocket_tactics.verbs import ROTATION, SEAT, SKILL
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
-from retrorocket.kernel.saving import SAVED, Form, Layout, Row, Whole, Word
+from retrorocket.kernel.saving import SAVED, Form, Layout, Row, Whole, Word, fixed, started
 
 ZONES: Final = {"reserves": -1, "captured": -2, "out": -3}
 ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
@@ -71,23 +71,23 @@ def table_layout(book: Book) -> Layout:
     sorts = len(book.terrain.tiles)
     return Layout(
         [
-            ("first", Word(SEAT)),
-            ("cells", Row(Word(CELL))),
-            ("sorts", Row(Word(book.tile_kind))),
-            ("turns", Row(Word(ROTATION))),
-            ("unwalled", Whole(0, 1)),
-            ("bag", Row(Whole(0, MOST_TILES), sorts)),
-            ("aside", Row(Whole(0, MOST_TILES), sorts)),
-            ("drawn", Word(book.tile_kind)),
-            ("loose", Whole(0, 2)),
-            ("posts", Posts(book)),
-            ("rescues", Row(Whole(0, 9), int(book.units))),
-            ("last_shot", Row(Whole(0, 1_000_000), int(book.units))),
-            ("turn", Whole(0, 1_000_000)),
-            ("quiet", Whole(0, 1_000_000)),
-            ("progress", Whole(0, 1)),
-            ("winner", Whole(-1, 2)),
-            ("ending", Whole(0, 7)),
+            started("first", Word(SEAT)),
+            started("cells", Row(Word(CELL))),
+            started("sorts", Row(Word(book.tile_kind))),
+            started("turns", Row(Word(ROTATION))),
+            started("unwalled", Whole(0, 1)),
+            started("bag", Row(Whole(0, MOST_TILES), sorts)),
+            started("aside", Row(Whole(0, MOST_TILES), sorts)),
+            started("drawn", Word(book.tile_kind)),
+            started("loose", Whole(0, 2)),
+            started("posts", Posts(book)),
+            started("rescues", Row(Whole(0, 9), int(book.units))),
+            started("last_shot", Row(Whole(0, 1_000_000), int(book.units))),
+            started("turn", Whole(0, 1_000_000)),
+            started("quiet", Whole(0, 1_000_000)),
+            started("progress", Whole(0, 1)),
+            started("winner", Whole(-1, 2)),
+            started("ending", Whole(0, 7)),
         ]
     )
 
@@ -97,43 +97,51 @@ def frame_forms(book: Book) -> dict[str, FrameForm]:
     seat, unit = Word(SEAT), Word(book.unit_kind)
     place, flag, small = Whole(-1, int(book.places) - 1), Whole(0, 1), Whole(-6, 60)
     return {
-        "Hire": FrameForm(Hire, Layout([("asked", seat), ("stopped", Whole(0, 3))])),
-        "Trim": FrameForm(Trim, Layout([("asked", seat)])),
+        "Hire": FrameForm(Hire, Layout([fixed("asked", seat), fixed("stopped", Whole(0, 3))])),
+        "Trim": FrameForm(Trim, Layout([fixed("asked", seat)])),
         "Lay": FrameForm(Lay, Layout([])),
         "SecondBase": FrameForm(SecondBase, Layout([])),
         "Field": FrameForm(Field, Layout([])),
-        "Turn": FrameForm(Turn, Layout([("acted", flag)])),
+        "Turn": FrameForm(Turn, Layout([fixed("acted", flag)])),
         "Move": FrameForm(
             Move,
-            Layout([("unit", unit), ("target", place), ("verb", small), ("over", Word(CELL)), ("stage", flag)]),
+            Layout(
+                [
+                    fixed("unit", unit),
+                    fixed("target", place),
+                    fixed("verb", small),
+                    fixed("over", Word(CELL)),
+                    fixed("stage", flag),
+                ]
+            ),
         ),
-        "Onward": FrameForm(Onward, Layout([("unit", unit), ("left", Whole(0, 9))])),
-        "Charge": FrameForm(Charge, Layout([("unit", unit)])),
-        "Follow": FrameForm(Follow, Layout([("mover", unit), ("start", place)])),
-        "Slide": FrameForm(Slide, Layout([("unit", unit), ("start", place), ("toward", place)])),
-        "Maze": FrameForm(Maze, Layout([("unit", unit)])),
-        "Bring": FrameForm(Bring, Layout([("unit", unit)])),
-        "Rescued": FrameForm(Rescued, Layout([("unit", unit)])),
+        "Onward": FrameForm(Onward, Layout([fixed("unit", unit), fixed("left", Whole(0, 9))])),
+        "Charge": FrameForm(Charge, Layout([fixed("unit", unit)])),
+        "Follow": FrameForm(Follow, Layout([fixed("mover", unit), fixed("start", place)])),
+        "Slide": FrameForm(Slide, Layout([fixed("unit", unit), fixed("start", place), fixed("toward", place)])),
+        "Maze": FrameForm(Maze, Layout([fixed("unit", unit)])),
+        "Bring": FrameForm(Bring, Layout([fixed("unit", unit)])),
+        "Rescued": FrameForm(Rescued, Layout([fixed("unit", unit)])),
     } | assault_forms(unit, place, flag, small)
 
 
 def assault_forms(unit: Form, place: Form, flag: Form, small: Form) -> dict[str, FrameForm]:
     """The saved frames of assaults."""
     return {
-        "Guarding": FrameForm(Guarding, Layout([("place", place)])),
+        "Guarding": FrameForm(Guarding, Layout([fixed("place", place)])),
         "Assault": FrameForm(
             Assault,
             Layout(
                 [
-                    ("unit", unit),
-                    ("ranged", flag),
-                    ("skill", Word(SKILL)),
-                    ("place", place),
-                    ("off", small),
-                    ("dfn", small),
-                    ("stage", Whole(0, 6)),
-                    ("mode", Word(SKILL)),
-                    ("strayed", flag),
+                    fixed("unit", unit),
+                    fixed("ranged", flag),
+                    fixed("skill", Word(SKILL)),
+                    fixed("place", place),
+                    fixed("off", small),
+                    fixed("dfn", small),
+                    fixed("stage", Whole(0, 6)),
+                    fixed("mode", Word(SKILL)),
+                    fixed("strayed", flag),
                 ]
             ),
         ),
@@ -141,12 +149,12 @@ def assault_forms(unit: Form, place: Form, flag: Form, small: Form) -> dict[str,
             Aftermath,
             Layout(
                 [
-                    ("attacker", unit),
-                    ("defender", unit),
-                    ("origin", place),
-                    ("advanced", flag),
-                    ("captors", Whole(0, 3)),
-                    ("stage", Whole(0, 14)),
+                    fixed("attacker", unit),
+                    fixed("defender", unit),
+                    fixed("origin", place),
+                    fixed("advanced", flag),
+                    fixed("captors", Whole(0, 3)),
+                    fixed("stage", Whole(0, 14)),
                 ]
             ),
         ),
@@ -159,24 +167,24 @@ def fight_layout(unit: Form, place: Form, flag: Form) -> Layout:
     dice = Row(Whole(1, 6))
     return Layout(
         [
-            ("attacker", unit),
-            ("defender", unit),
-            ("place", place),
-            ("ranged", flag),
-            ("skill", Word(SKILL)),
-            ("answering", Word(SKILL)),
-            ("counter", flag),
-            ("first", Whole(-1, 1)),
-            ("kickers", Row(Whole(0, 6), 4)),
-            ("tokens", Row(Whole(0, 60), 2 * TOKENS)),
-            ("rerolls", Row(Whole(0, 60), 2)),
-            ("att_off", dice),
-            ("att_def", dice),
-            ("def_off", dice),
-            ("def_def", dice),
-            ("stage", Whole(0, 2)),
-            ("goer", flag),
-            ("passes", Whole(0, 2)),
-            ("passed", Whole(0, 3)),
+            fixed("attacker", unit),
+            fixed("defender", unit),
+            fixed("place", place),
+            fixed("ranged", flag),
+            fixed("skill", Word(SKILL)),
+            fixed("answering", Word(SKILL)),
+            fixed("counter", flag),
+            fixed("first", Whole(-1, 1)),
+            fixed("kickers", Row(Whole(0, 6), 4)),
+            fixed("tokens", Row(Whole(0, 60), 2 * TOKENS)),
+            fixed("rerolls", Row(Whole(0, 60), 2)),
+            fixed("att_off", dice),
+            fixed("att_def", dice),
+            fixed("def_off", dice),
+            fixed("def_def", dice),
+            fixed("stage", Whole(0, 2)),
+            fixed("goer", flag),
+            fixed("passes", Whole(0, 2)),
+            fixed("passed", Whole(0, 3)),
         ]
     )

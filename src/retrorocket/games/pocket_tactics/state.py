@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.book import Book
 from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.events import CAPTURED, ENDED
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, FACET, NOWHERE, START, opposite, turned
 from retrorocket.games.pocket_tactics.ground import Ground, filled
-from retrorocket.games.pocket_tactics.verbs import CAPTURED, ENDED
 from retrorocket.games.pocket_tactics.view import view_of
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.frames import Frame

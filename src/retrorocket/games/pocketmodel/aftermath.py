@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand
 from retrorocket.games.pocketmodel.clash import FOE, Clash, holds
+from retrorocket.games.pocketmodel.events import RETURNED
 from retrorocket.games.pocketmodel.frames.choices import Push, Repair, Reserves, Retreat
 from retrorocket.games.pocketmodel.piles import can_draw, draw, join_hand, to_discard
 from retrorocket.games.pocketmodel.sheets import (
@@ -20,7 +21,6 @@ from retrorocket.games.pocketmodel.sheets import (
 )
 from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, held, home
 from retrorocket.games.pocketmodel.terms import FIGHTERS, WHO_PLAYED
-from retrorocket.games.pocketmodel.verbs import RETURNED
 from retrorocket.kernel.events import BIT, but
 
 

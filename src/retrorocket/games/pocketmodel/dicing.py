@@ -5,12 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.clash import Clash, dealt, splash_of, survive_from
-from retrorocket.games.pocketmodel.losses import destroy, finished, put_counters
-from retrorocket.games.pocketmodel.odds import BEST, TWO
-from retrorocket.games.pocketmodel.piles import discard_at_random, leave_hand
-from retrorocket.games.pocketmodel.sheets import DISCARD, LOCK, NEGATE, Effect
-from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import (
+from retrorocket.games.pocketmodel.events import (
     HIT,
     LEFT_OUT,
     LOCKED,
@@ -23,6 +18,11 @@ from retrorocket.games.pocketmodel.verbs import (
     ROLLED,
     SURVIVED,
 )
+from retrorocket.games.pocketmodel.losses import destroy, finished, put_counters
+from retrorocket.games.pocketmodel.odds import BEST, TWO
+from retrorocket.games.pocketmodel.piles import discard_at_random, leave_hand
+from retrorocket.games.pocketmodel.sheets import DISCARD, LOCK, NEGATE, Effect
+from retrorocket.games.pocketmodel.state import PocketModel
 
 ABILITY: Final = 0
 BONUS: Final = 1

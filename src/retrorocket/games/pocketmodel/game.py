@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.building import SIZES, Complaint, complaints, menu_of, pack_complaints, read_set
+from retrorocket.games.pocketmodel.events import EVENTS
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
@@ -15,7 +16,7 @@ from retrorocket.games.pocketmodel.library import Library, extended, read_librar
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.games.pocketmodel.state import RESERVE, PocketModel
 from retrorocket.games.pocketmodel.terms import Terms
-from retrorocket.games.pocketmodel.verbs import EVENTS, LETTERS, Tongue
+from retrorocket.games.pocketmodel.verbs import LETTERS, Tongue
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Choice, Line, Option, Switch, Value
@@ -37,7 +38,7 @@ class PocketModelGame(Game):
         self.layouts: Final[dict[tuple[int, int], Layout]] = {}
         self.forms: Final[dict[tuple[int, int], dict[str, FrameForm]]] = {}
         self.notation = self.tongue(4, 30).notation
-        self.events = EVENTS
+        self.events = EVENTS.kinds
         self.options = options_for(library)
         self.resigning = "PM-WIN-04"
 

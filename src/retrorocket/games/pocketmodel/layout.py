@@ -17,7 +17,7 @@ from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.saving import SAVED, Form, Layout, Listing, Row, Whole, Word
+from retrorocket.kernel.saving import SAVED, Form, Layout, Listing, Row, Whole, Word, fixed, started
 
 ASIDE: Final = {"reserve": RESERVE, "gone": GONE}
 SMALL: Final = Whole(-99, 999)
@@ -84,29 +84,29 @@ class Fight(Form):
         flags = Row(Whole(0, 1), 2)
         self.layout: Final = Layout(
             [
-                ("units", unit),
-                ("zone", Word(tongue.zone)),
-                ("cards", card),
-                ("played", flags),
-                ("locked", flags),
-                ("no_bonus", flags),
-                ("no_ability", flags),
-                ("frozen", Whole(0, 1)),
-                ("working", Row(BITS, 2)),
-                ("attack", two),
-                ("damage", two),
-                ("defense", two),
-                ("shield", two),
-                ("ways", Row(Whole(0, 2), 2)),
-                ("automatic", Row(Whole(2, 13), 2)),
-                ("rolls", Row(Whole(0, 12), 2)),
-                ("faces", Row(Whole(0, 6), 6)),
-                ("parts", Row(SMALL)),
-                ("hits", flags),
-                ("splash", unit),
-                ("tried", flags),
-                ("killed", flags),
-                ("lost", flags),
+                started("units", unit),
+                started("zone", Word(tongue.zone)),
+                started("cards", card),
+                started("played", flags),
+                started("locked", flags),
+                started("no_bonus", flags),
+                started("no_ability", flags),
+                started("frozen", Whole(0, 1)),
+                started("working", Row(BITS, 2)),
+                started("attack", two),
+                started("damage", two),
+                started("defense", two),
+                started("shield", two),
+                started("ways", Row(Whole(0, 2), 2)),
+                started("automatic", Row(Whole(2, 13), 2)),
+                started("rolls", Row(Whole(0, 12), 2)),
+                started("faces", Row(Whole(0, 6), 6)),
+                started("parts", Row(SMALL)),
+                started("hits", flags),
+                started("splash", unit),
+                started("tried", flags),
+                started("killed", flags),
+                started("lost", flags),
             ]
         )
 
@@ -141,35 +141,35 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
     pile = Listing(Row(card), seats)
     return Layout(
         [
-            ("kind", Row(Word(tongue.sheet), units)),
-            ("place", Row(Place(tongue.zone), units)),
-            ("damage", Row(Whole(0, 99), units)),
-            ("counts", Row(Whole(0, 60), seats)),
-            ("lasting", Row(SMALL)),
-            ("slot", Row(card, slots)),
-            ("face", Row(Whole(0, 1), slots)),
-            ("known", slot_bits),
-            ("slot_own", slot_bits),
-            ("slot_all", slot_bits),
-            ("hand", Listing(Row(Held(tongue.card)), seats)),
-            ("deck", pile),
-            ("discard", pile),
-            ("lists", pile),
-            ("shuffles", Row(Whole(0, 127), seats)),
-            ("deck_own", Row(Whole(0, 127), seats)),
-            ("deck_all", Row(Whole(0, 127), seats)),
-            ("out", Row(Whole(0, seats), seats)),
-            ("groups", Whole(0, seats)),
-            ("first", seat),
-            ("active", seat),
-            ("round", Whole(1, 1_000_000)),
-            ("phase", Whole(0, 3)),
-            ("quiet", Whole(0, 1_000_000)),
-            ("fought", Whole(0, 1)),
-            ("power_used", Whole(0, 1)),
-            ("objective_played", Whole(0, 1)),
-            ("reason", Whole(0, 3)),
-            ("past", Past(tongue)),
+            started("kind", Row(Word(tongue.sheet), units)),
+            started("place", Row(Place(tongue.zone), units)),
+            started("damage", Row(Whole(0, 99), units)),
+            started("counts", Row(Whole(0, 60), seats)),
+            started("lasting", Row(SMALL)),
+            started("slot", Row(card, slots)),
+            started("face", Row(Whole(0, 1), slots)),
+            started("known", slot_bits),
+            started("slot_own", slot_bits),
+            started("slot_all", slot_bits),
+            started("hand", Listing(Row(Held(tongue.card)), seats)),
+            started("deck", pile),
+            started("discard", pile),
+            started("lists", pile),
+            started("shuffles", Row(Whole(0, 127), seats)),
+            started("deck_own", Row(Whole(0, 127), seats)),
+            started("deck_all", Row(Whole(0, 127), seats)),
+            started("out", Row(Whole(0, seats), seats)),
+            started("groups", Whole(0, seats)),
+            started("first", seat),
+            started("active", seat),
+            started("round", Whole(1, 1_000_000)),
+            started("phase", Whole(0, 3)),
+            started("quiet", Whole(0, 1_000_000)),
+            started("fought", Whole(0, 1)),
+            started("power_used", Whole(0, 1)),
+            started("objective_played", Whole(0, 1)),
+            started("reason", Whole(0, 3)),
+            started("past", Past(tongue)),
         ]
     )
 
@@ -181,9 +181,9 @@ def frame_forms(tongue: Tongue) -> dict[str, FrameForm]:
 
 def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
     """Set-up, turns and actions."""
-    who, units = ("who", Word(tongue.seat)), ("units", Row(Word(tongue.unit)))
-    foes, zones = ("foes", Row(Word(tongue.unit))), ("zones", Row(Word(tongue.zone)))
-    slot, done = ("slot", Word(tongue.slot)), ("done", Whole(0, 60))
+    who, units = fixed("who", Word(tongue.seat)), fixed("units", Row(Word(tongue.unit)))
+    foes, zones = fixed("foes", Row(Word(tongue.unit))), fixed("zones", Row(Word(tongue.zone)))
+    slot, done = fixed("slot", Word(tongue.slot)), fixed("done", Whole(0, 60))
     return {
         "SettingUp": FrameForm(SettingUp, Layout([])),
         "Opening": FrameForm(Opening, Layout([])),
@@ -192,33 +192,42 @@ def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
         "MoveList": FrameForm(MoveList, Layout([units, zones])),
         "AttackList": FrameForm(AttackList, Layout([units, foes])),
         "StrikeList": FrameForm(StrikeList, Layout([slot, units])),
-        "Order": FrameForm(Order, Layout([("fixed", Whole(0, 60))])),
-        "Battles": FrameForm(Battles, Layout([units, foes, done, ("named", Whole(0, 1))])),
-        "Strikes": FrameForm(Strikes, Layout([slot, units, done, ("stage", Whole(0, 2))])),
+        "Order": FrameForm(Order, Layout([fixed("fixed", Whole(0, 60))])),
+        "Battles": FrameForm(Battles, Layout([units, foes, done, fixed("named", Whole(0, 1))])),
+        "Strikes": FrameForm(Strikes, Layout([slot, units, done, fixed("stage", Whole(0, 2))])),
         "Battle": FrameForm(
             Battle,
-            Layout([("clash", Fight(tongue)), ("stage", STAGE), ("side", Whole(0, 2)), ("index", Whole(0, 99))]),
+            Layout(
+                [
+                    fixed("clash", Fight(tongue)),
+                    fixed("stage", STAGE),
+                    fixed("side", Whole(0, 2)),
+                    fixed("index", Whole(0, 99)),
+                ]
+            ),
         ),
     }
 
 
 def choice_forms(tongue: Tongue) -> dict[str, FrameForm]:
     """Choices of effects."""
-    who, left, unit = ("who", Word(tongue.seat)), ("left", Whole(0, 99)), ("unit", Word(tongue.unit))
-    chosen = ("chosen", Row(Word(tongue.unit)))
+    who, left, unit = fixed("who", Word(tongue.seat)), fixed("left", Whole(0, 99)), fixed("unit", Word(tongue.unit))
+    chosen = fixed("chosen", Row(Word(tongue.unit)))
     return {
         "Ability": FrameForm(
             Ability,
-            Layout([who, ("card", Word(tongue.card)), ("trigger", Whole(0, 3)), ("index", Whole(0, 99))]),
+            Layout(
+                [who, fixed("card", Word(tongue.card)), fixed("trigger", Whole(0, 3)), fixed("index", Whole(0, 99))]
+            ),
         ),
-        "Repair": FrameForm(Repair, Layout([who, left, ("scope", Whole(0, 3)), ("where", Whole(0, 999))])),
-        "Reserves": FrameForm(Reserves, Layout([who, left, ("lost", Whole(0, 1))])),
+        "Repair": FrameForm(Repair, Layout([who, left, fixed("scope", Whole(0, 3)), fixed("where", Whole(0, 999))])),
+        "Reserves": FrameForm(Reserves, Layout([who, left, fixed("lost", Whole(0, 1))])),
         "Scatter": FrameForm(Scatter, Layout([who, left])),
         "Recall": FrameForm(Recall, Layout([who, left])),
-        "Blast": FrameForm(Blast, Layout([who, left, ("amount", Whole(1, 9)), chosen])),
-        "Retreat": FrameForm(Retreat, Layout([unit, ("homeward", Whole(0, 1))])),
-        "Push": FrameForm(Push, Layout([who, unit, ("zone", Word(tongue.zone))])),
-        "Peek": FrameForm(Peek, Layout([who, left, ("whose", Whole(0, 1)), ("target", Word(tongue.seat))])),
-        "Salvage": FrameForm(Salvage, Layout([who, left, ("sort", Whole(0, 2))])),
-        "Cycle": FrameForm(Cycle, Layout([who, left, ("discarded", Whole(0, 99))])),
+        "Blast": FrameForm(Blast, Layout([who, left, fixed("amount", Whole(1, 9)), chosen])),
+        "Retreat": FrameForm(Retreat, Layout([unit, fixed("homeward", Whole(0, 1))])),
+        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(tongue.zone))])),
+        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), fixed("target", Word(tongue.seat))])),
+        "Salvage": FrameForm(Salvage, Layout([who, left, fixed("sort", Whole(0, 2))])),
+        "Cycle": FrameForm(Cycle, Layout([who, left, fixed("discarded", Whole(0, 99))])),
     }

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.events import DAMAGED, DESTROYED, OUT
 from retrorocket.games.pocketmodel.state import (
     DRAWN_OUT,
     EMPTY,
@@ -11,7 +12,7 @@ from retrorocket.games.pocketmodel.state import (
     WON,
     PocketModel,
 )
-from retrorocket.games.pocketmodel.verbs import DAMAGED, DESTROYED, OUT, SLOTS
+from retrorocket.games.pocketmodel.verbs import SLOTS
 
 
 def put_counters(s: PocketModel, unit: i64, counters: i64) -> None:

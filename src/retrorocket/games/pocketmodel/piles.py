@@ -4,9 +4,10 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand
+from retrorocket.games.pocketmodel.events import DISCARDED, DRAWN, DREW, RESHUFFLED
 from retrorocket.games.pocketmodel.state import GENERATIONS, PocketModel, card_of, generation_of, held, known_of
-from retrorocket.games.pocketmodel.verbs import DISCARDED, DRAWN, DREW, RESHUFFLED, SLOTS
-from retrorocket.kernel.events import BIT, but, only
+from retrorocket.games.pocketmodel.verbs import SLOTS
+from retrorocket.kernel.events import BIT
 
 
 def can_draw(s: PocketModel, seat: i64) -> bool:
@@ -70,8 +71,8 @@ def draw(s: PocketModel, seat: i64) -> bool:
         return False
     card = top_card(s, seat)
     join_hand(s, seat, held(card, s.deck_all[seat], 0))
-    s.tell(DRAWN, seat, card, to=only(seat))
-    s.tell(DREW, seat, to=but(seat))
+    s.tell_one(seat, DRAWN, seat, card)
+    s.tell_others(seat, DREW, seat)
     return True
 
 

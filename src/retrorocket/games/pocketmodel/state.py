@@ -5,6 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.events import RESIGNED
 from retrorocket.games.pocketmodel.library import Library
 from retrorocket.games.pocketmodel.sheets import CardSheet, UnitSheet
 from retrorocket.games.pocketmodel.terms import Terms
@@ -295,7 +296,6 @@ class PocketModel(State):
     def resign(self, seat: i64) -> None:
         """PM-WIN-04 The player is out like any other."""
         from retrorocket.games.pocketmodel.losses import remove_player
-        from retrorocket.games.pocketmodel.verbs import RESIGNED
 
         self.tell(RESIGNED, seat)
         remove_player(self, seat)

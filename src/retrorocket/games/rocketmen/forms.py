@@ -17,12 +17,12 @@ from retrorocket.games.rocketmen.frames.setup import ChooseFleet, Facing, Placin
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.layout import LEXICONS, Lexicon
 from retrorocket.kernel.game import FrameForm
-from retrorocket.kernel.saving import Flag, Form, Layout, Row, Whole, Word
+from retrorocket.kernel.saving import Flag, Layout, Row, Saved, Whole, Word, fixed
 
 ANY: Final = Whole()
 
 
-def form(maker: type, fields: list[tuple[str, Form]]) -> FrameForm:
+def form(maker: type, fields: list[Saved]) -> FrameForm:
     """A frame and its fields."""
     return FrameForm(maker, Layout(fields))
 
@@ -36,23 +36,31 @@ def quiet_frames(words: Lexicon) -> dict[str, FrameForm]:
     """Setting up, turns, exchanges and reserves."""
     thing = words.thing
     return {
-        "ChooseFleet": form(ChooseFleet, [("player", Word(words.seat)), ("chosen", Flag())]),
+        "ChooseFleet": form(ChooseFleet, [fixed("player", Word(words.seat)), fixed("chosen", Flag())]),
         "Build": form(
-            Build, [("player", Word(words.seat)), ("waiting", Flag()), ("step", Whole(0, 2)), ("place", Whole(0, 3))]
+            Build,
+            [
+                fixed("player", Word(words.seat)),
+                fixed("waiting", Flag()),
+                fixed("step", Whole(0, 2)),
+                fixed("place", Whole(0, 3)),
+            ],
         ),
         "Placing": form(Placing, []),
-        "Facing": form(Facing, [("ship", thing), ("base", thing)]),
+        "Facing": form(Facing, [fixed("ship", thing), fixed("base", thing)]),
         "Turn": form(Turn, []),
-        "Exchange": form(Exchange, [("one", thing), ("other", thing), ("chosen", Row(Word(words.crew)))]),
+        "Exchange": form(
+            Exchange, [fixed("one", thing), fixed("other", thing), fixed("chosen", Row(Word(words.crew)))]
+        ),
         "Deployment": form(
             Deployment,
             [
-                ("first", thing),
-                ("ship", thing),
-                ("step", Whole(0, 3)),
-                ("owed", Row(Whole(0, 9), 3)),
-                ("spared", ANY),
-                ("paid", ANY),
+                fixed("first", thing),
+                fixed("ship", thing),
+                fixed("step", Whole(0, 3)),
+                fixed("owed", Row(Whole(0, 9), 3)),
+                fixed("spared", ANY),
+                fixed("paid", ANY),
             ],
         ),
     }
@@ -62,33 +70,33 @@ def flight_frames(words: Lexicon) -> dict[str, FrameForm]:
     """Mining, flights, collisions and loading."""
     thing = words.thing
     return {
-        "Mining": form(Mining, [("ship", thing), ("dice", ANY), ("drawn", Row(Word(words.goods)))]),
+        "Mining": form(Mining, [fixed("ship", thing), fixed("dice", ANY), fixed("drawn", Row(Word(words.goods)))]),
         "Flight": form(
             Flight,
             [
-                ("ship", thing),
-                ("x", ANY),
-                ("y", ANY),
-                ("length", ANY),
-                ("step", ANY),
-                ("met", Row(thing)),
-                ("avoided", Row(thing)),
-                ("stopping", Flag()),
+                fixed("ship", thing),
+                fixed("x", ANY),
+                fixed("y", ANY),
+                fixed("length", ANY),
+                fixed("step", ANY),
+                fixed("met", Row(thing)),
+                fixed("avoided", Row(thing)),
+                fixed("stopping", Flag()),
             ],
         ),
         "Collision": form(
             Collision,
             [
-                ("ship", thing),
-                ("thing", thing),
-                ("step", Whole(0, 5)),
-                ("open_target", Flag()),
-                ("open_ship", Flag()),
-                ("to", ANY),
-                ("back", ANY),
+                fixed("ship", thing),
+                fixed("thing", thing),
+                fixed("step", Whole(0, 5)),
+                fixed("open_target", Flag()),
+                fixed("open_ship", Flag()),
+                fixed("to", ANY),
+                fixed("back", ANY),
             ],
         ),
-        "Loading": form(Loading, [("ship", thing), ("x", ANY), ("y", ANY), ("chosen", Row(thing))]),
+        "Loading": form(Loading, [fixed("ship", thing), fixed("x", ANY), fixed("y", ANY), fixed("chosen", Row(thing))]),
     }
 
 
@@ -96,36 +104,36 @@ def fight_frames(words: Lexicon) -> dict[str, FrameForm]:
     """Attacks, damage, boarding and prizes."""
     thing = words.thing
     return {
-        "Damage": form(Damage, [("ship", thing), ("points", ANY), ("soak", Flag())]),
-        "LoseCrew": form(LoseCrew, [("ship", thing)]),
-        "Overload": form(Overload, [("ship", thing)]),
+        "Damage": form(Damage, [fixed("ship", thing), fixed("points", ANY), fixed("soak", Flag())]),
+        "LoseCrew": form(LoseCrew, [fixed("ship", thing)]),
+        "Overload": form(Overload, [fixed("ship", thing)]),
         "Attack": form(
             Attack,
             [
-                ("ship", thing),
-                ("target", thing),
-                ("needed", ANY),
-                ("bare", Flag()),
-                ("step", Whole(0, 5)),
-                ("one", Whole(0, 6)),
-                ("two", Whole(0, 6)),
-                ("again", Flag()),
-                ("tried", Row(words.source)),
+                fixed("ship", thing),
+                fixed("target", thing),
+                fixed("needed", ANY),
+                fixed("bare", Flag()),
+                fixed("step", Whole(0, 5)),
+                fixed("one", Whole(0, 6)),
+                fixed("two", Whole(0, 6)),
+                fixed("again", Flag()),
+                fixed("tried", Row(words.source)),
             ],
         ),
         "Wave": form(
             Wave,
             [
-                ("ship", thing),
-                ("target", thing),
-                ("step", Whole(0, 3)),
-                ("ours", Row(Whole(1, 6))),
-                ("theirs", Row(Whole(1, 6))),
-                ("pair", ANY),
-                ("marked", Row(ANY)),
+                fixed("ship", thing),
+                fixed("target", thing),
+                fixed("step", Whole(0, 3)),
+                fixed("ours", Row(Whole(1, 6))),
+                fixed("theirs", Row(Whole(1, 6))),
+                fixed("pair", ANY),
+                fixed("marked", Row(ANY)),
             ],
         ),
-        "Prize": form(Prize, [("winner", thing), ("prize", thing), ("taking", Flag())]),
+        "Prize": form(Prize, [fixed("winner", thing), fixed("prize", thing), fixed("taking", Flag())]),
     }
 
 

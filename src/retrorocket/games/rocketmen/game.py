@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from retrorocket.games.rocketmen.building import check_ready_made, read_line
+from retrorocket.games.rocketmen.events import EVENTS
 from retrorocket.games.rocketmen.faults import faults
 from retrorocket.games.rocketmen.fleets import FLEETS, SCENARIOS, SIEGE, STANDARD, Limits
 from retrorocket.games.rocketmen.forms import FORMS
 from retrorocket.games.rocketmen.frames.setup import ask_fleet
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.layout import LAYOUTS
-from retrorocket.games.rocketmen.news import EVENTS
 from retrorocket.games.rocketmen.preparation import bring_own, deal_resources
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.stock import DATA, named_packs
@@ -32,7 +32,7 @@ class RocketmenGame(Game):
         super().__init__("rocketmen", "Rocketmen: Axis of Evil", (2, 4), DATA)
         self.packs = [path.absolute() for path in named_packs()]
         self.notation = NOTATION
-        self.events = EVENTS
+        self.events = EVENTS.kinds
         self.options = options()
         self.resigning = "RM-R-92"
 

@@ -36,7 +36,7 @@ from retrorocket.games.rocketmen.terms import (
     TOKENS,
 )
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.saving import Form, Listing, Row, Text, Whole, Word
+from retrorocket.kernel.saving import Listing, Row, Saved, Text, Whole, Word, started
 
 PHASES: Final = ["choosing", "placing", "starting", "command", "mining", "main"]
 ZONES: Final = ["absent", "reserve", "play", "wreck", "gone"]
@@ -66,24 +66,24 @@ class Lexicon:
         self.source: Final = Source(self.object, self.crew)
 
 
-def single_fields(words: Lexicon) -> list[tuple[str, str, Form]]:
-    """What a position has once: name, attribute, form."""
+def single_fields(words: Lexicon) -> list[Saved]:
+    """What a position has once."""
     place = Place(words.object, {})
     return [
-        ("turn", "turn", Whole(0, 10000)),
-        ("phase", "phase", Named(PHASES)),
-        ("active", "active", Word(words.seat)),
-        ("first", "first", Word(words.seat)),
-        ("open", "opened", words.thing),
-        ("allowance", "running", Whole(-1, 99)),
-        ("clock", "clock", Whole(0)),
-        ("ended", "ended", Text()),
-        ("plans", "plans", Listing(Text(), words.seats)),
-        ("stock", "stock", Row(Word(words.goods))),
-        ("docks", "docks", Row(Joint(place, place, PAIR))),
-        ("boardings", "boardings", Boardings(words.object)),
-        ("uses", "uses", Row(Joint(words.source, Named(USES), EFFECT_STEP))),
-        ("visits", "visits", Row(Joint(Word(words.crew), place, PAIR))),
+        started("turn", Whole(0, 10000)),
+        started("phase", Named(PHASES)),
+        started("active", Word(words.seat)),
+        started("first", Word(words.seat)),
+        started("open", words.thing, "opened"),
+        started("allowance", Whole(-1, 99), "running"),
+        started("clock", Whole(0)),
+        started("ended", Text()),
+        started("plans", Listing(Text(), words.seats)),
+        started("stock", Row(Word(words.goods))),
+        started("docks", Row(Joint(place, place, PAIR))),
+        started("boardings", Boardings(words.object)),
+        started("uses", Row(Joint(words.source, Named(USES), EFFECT_STEP))),
+        started("visits", Row(Joint(Word(words.crew), place, PAIR))),
     ]
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, first_slot, resources_at, wrecks_at
-from retrorocket.games.rocketmen.news import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
+from retrorocket.games.rocketmen.events import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
 from retrorocket.games.rocketmen.space import end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, SQUADRON

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.building import read_line
 from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, put, show_all
+from retrorocket.games.rocketmen.events import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.fleets import FLEETS, LIMITS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.geometry import TABLE, bearing, gap_between, place_x, place_y, squared, touching
-from retrorocket.games.rocketmen.news import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import CENTRE, PEBBLE, ROCK, SQUADRON, STATION, TYPE, places_of

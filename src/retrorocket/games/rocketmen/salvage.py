@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import wrecks_at
-from retrorocket.games.rocketmen.news import DOCKED, WRECK_HOME
+from retrorocket.games.rocketmen.events import DOCKED, WRECK_HOME
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import Rocketmen
 

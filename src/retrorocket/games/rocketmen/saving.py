@@ -9,7 +9,7 @@ from retrorocket.games.rocketmen.powers import FIRST_TOKEN
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import BIT
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.saving import SAVED, Form, Layout, Whole, listed
+from retrorocket.kernel.saving import SAVED, Form, Layout, Row, Saved, Whole, fixed, listed, started
 
 PAIR: Final = 1024
 REQUIRED: Final = -99
@@ -201,7 +201,12 @@ class Boardings(Form):
     def __init__(self, objects: Kind) -> None:
         side = Place(objects, {})
         self.layout: Final = Layout(
-            [("attacker", side), ("target", side), ("base_dice", Whole(0, 9)), ("rolled", Named(["no", "yes"]))]
+            [
+                fixed("attacker", side),
+                fixed("target", side),
+                fixed("base_dice", Whole(0, 9)),
+                fixed("rolled", Named(["no", "yes"])),
+            ]
         )
 
     def write(self, value: object) -> object:
@@ -210,7 +215,7 @@ class Boardings(Form):
         found: list[dict[str, object]] = []
         for k in range(0, len(numbers), 4):
             row = [int(number) for number in numbers[k : k + 4]]
-            found.append({name: form.write(row[place]) for place, (name, form) in enumerate(self.layout.fields)})
+            found.append({field.name: field.form.write(row[k]) for k, field in enumerate(self.layout.fields)})
         return found
 
     def read(self, value: object, path: str) -> object:
@@ -224,16 +229,19 @@ class Boardings(Form):
 class TableLayout(Layout):
     """Single fields first, then the sorts of things."""
 
-    def __init__(self, fields: list[tuple[str, str, Form]], sorts: list[Sort]) -> None:
-        super().__init__([(name, form) for name, _, form in fields])
-        self.attributes: Final = {name: attribute for name, attribute, _ in fields}
+    def __init__(self, fields: list[Saved], sorts: list[Sort]) -> None:
+        super().__init__(fields)
         self.sorts: Final = sorts
+
+    def attributes(self) -> list[Saved]:
+        """The single fields and every column, once."""
+        found = list(self.fields)
+        columns = [column for sort in self.sorts for column in sort.columns]
+        return found + [started(name, Row(Whole())) for name in dict.fromkeys(column.attribute for column in columns)]
 
     def write(self, owner: object) -> dict[str, object]:
         """All of it."""
-        found: dict[str, object] = {}
-        for name, form in self.fields:
-            found[name] = form.write(getattr(owner, self.attributes[name]))
+        found = super().write(owner)
         for sort in self.sorts:
             found[sort.name] = sort.write(owner)
         return found
@@ -243,8 +251,7 @@ class TableLayout(Layout):
         if not isinstance(saved, dict):
             raise DataError(SAVED, path, "an object", repr(saved))
         sorts = {sort.name: saved.get(sort.name) for sort in self.sorts if sort.name in saved}
-        single = super().read({key: value for key, value in saved.items() if key not in sorts}, path)
-        found: dict[str, object] = {self.attributes[name]: value for name, value in single.items()}
+        found = super().read({key: value for key, value in saved.items() if key not in sorts}, path)
         columns: dict[str, list[int]] = {}
         for sort in self.sorts:
             for column in sort.columns:

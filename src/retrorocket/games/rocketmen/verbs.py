@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from retrorocket.games.rocketmen.terms import (
     COUNT,
     CREW,
@@ -15,122 +17,70 @@ from retrorocket.games.rocketmen.terms import (
     SEAT,
     TOKEN,
 )
-from retrorocket.kernel.notation import Notation, Verb
+from retrorocket.kernel.notation import Notation, Verbs
 
-CHOOSE_FLEET: Final = 0
-CHOOSE_START: Final = 1
-PLACE: Final = 2
-PLACE_BY: Final = 3
-FACE_TO: Final = 4
-COMMAND: Final = 5
-HOLD: Final = 6
-MINE: Final = 7
-KEEP: Final = 8
-ROTATE: Final = 9
-MOVE: Final = 10
-BOOST: Final = 11
-DOCK: Final = 12
-AVOID: Final = 13
-HIT: Final = 14
-SCOOP: Final = 15
-ATTACK: Final = 16
-REROLL: Final = 17
-EVADE: Final = 18
-SAVE_SHIP: Final = 19
-SAVE_CREW: Final = 20
-LOSE_POD: Final = 21
-LOSE_CREW: Final = 22
-LOSE_DIE: Final = 23
-LOAD: Final = 24
-ALSO: Final = 25
-DONE: Final = 26
-UNLOAD: Final = 27
-REPAIR: Final = 28
-BOARD: Final = 29
-AGAIN: Final = 30
-TAKE: Final = 31
-SALVAGE: Final = 32
-SCRAP: Final = 33
-TRANSFER: Final = 34
-SWAP: Final = 35
-ASSIGN: Final = 36
-LOOK: Final = 37
-DEPLOY: Final = 38
-PAY: Final = 39
-PAY_SALVAGE: Final = 40
-SPARE: Final = 41
-PODS: Final = 42
-ENLIST: Final = 43
-END_SHIP: Final = 44
-END: Final = 45
-DROP: Final = 46
-RAM: Final = 47
-RAM_HARD: Final = 48
-EXCHANGE: Final = 49
-CROSS: Final = 50
-BUILD: Final = 51
-ADD: Final = 52
-HIRE: Final = 53
-TO_RESERVE: Final = 54
-BE_READY: Final = 55
-NOTATION: Final = Notation(
-    [SEAT, OBJECT, CREW, RESOURCE, POD, FLEET, MODEL, TOKEN, HEADING, COUNT, FACE],
-    [
-        Verb("fleet {fleet}"),
-        Verb("start {resource}"),
-        Verb("place {ship:object} {bearing:heading}", open=True),
-        Verb("place {ship:object} {bearing:heading} by {friend:object}", open=True),
-        Verb("face {heading}", open=True),
-        Verb("command {ship:object}"),
-        Verb("hold"),
-        Verb("mine {ship:object}"),
-        Verb("keep {resource}"),
-        Verb("rotate {ship:object} {heading}", open=True),
-        Verb("move {ship:object}"),
-        Verb("boost {ship:object}"),
-        Verb("dock {ship:object} {target:object}"),
-        Verb("avoid"),
-        Verb("hit {target:object}"),
-        Verb("scoop {target:object}"),
-        Verb("attack {ship:object}>{target:object}"),
-        Verb("reroll"),
-        Verb("evade"),
-        Verb("save ship"),
-        Verb("save {crew}"),
-        Verb("lose {pod}"),
-        Verb("lose {crew}"),
-        Verb("lose die"),
-        Verb("load {ship:object} {target:object}"),
-        Verb("also {target:object}"),
-        Verb("done"),
-        Verb("unload {ship:object}"),
-        Verb("repair {ship:object} {pod}"),
-        Verb("board {ship:object}>{target:object}"),
-        Verb("again {face}"),
-        Verb("take {resource}"),
-        Verb("salvage"),
-        Verb("scrap"),
-        Verb("transfer {crew} {to:object}"),
-        Verb("swap {crew} {other:crew}"),
-        Verb("assign {crew}"),
-        Verb("look {ship:object} {target:object}"),
-        Verb("deploy {ship:object}"),
-        Verb("pay {resource}"),
-        Verb("pay {resource} by {wreck:object}"),
-        Verb("spare {resource}"),
-        Verb("lasers {count}"),
-        Verb("enlist {crew}"),
-        Verb("end {ship:object}"),
-        Verb("end"),
-        Verb("drop {resource}"),
-        Verb("ram"),
-        Verb("ram hard {pod}"),
-        Verb("exchange {one:object} {other:object}", open=True),
-        Verb("cross {crew}"),
-        Verb("build"),
-        Verb("add {model}"),
-        Verb("hire {token}"),
-        Verb("reserve"),
-        Verb("ready"),
-    ],
+VERBS: Final = Verbs()
+CHOOSE_FLEET: Final[i64] = VERBS.verb("fleet {fleet}", "Take the fleet {fleet}")
+CHOOSE_START: Final[i64] = VERBS.verb("start {resource}", "Start with {resource}")
+PLACE: Final[i64] = VERBS.verb("place {ship:object} {bearing:heading}", "Place {ship} at bearing {bearing}", open=True)
+PLACE_BY: Final[i64] = VERBS.verb(
+    "place {ship:object} {bearing:heading} by {friend:object}",
+    "Place {ship} beside {friend} at bearing {bearing}",
+    open=True,
 )
+FACE_TO: Final[i64] = VERBS.verb("face {heading}", "Face {heading}", open=True)
+COMMAND: Final[i64] = VERBS.verb("command {ship:object}", "Give the AP to {ship}")
+HOLD: Final[i64] = VERBS.verb("hold", "Hold")
+MINE: Final[i64] = VERBS.verb("mine {ship:object}", "Mine with {ship}")
+KEEP: Final[i64] = VERBS.verb("keep {resource}", "Keep {resource}")
+ROTATE: Final[i64] = VERBS.verb("rotate {ship:object} {heading}", "Turn {ship} to {heading}", open=True)
+MOVE: Final[i64] = VERBS.verb("move {ship:object}", "Move {ship}")
+BOOST: Final[i64] = VERBS.verb("boost {ship:object}", "Move {ship}, boosted")
+DOCK: Final[i64] = VERBS.verb("dock {ship:object} {target:object}", "Dock {ship} at {target}")
+AVOID: Final[i64] = VERBS.verb("avoid", "Avoid")
+HIT: Final[i64] = VERBS.verb("hit {target:object}", "Collide with {target}")
+SCOOP: Final[i64] = VERBS.verb("scoop {target:object}", "Scoop up {target}")
+ATTACK: Final[i64] = VERBS.verb("attack {ship:object}>{target:object}", "Attack {target} with {ship}")
+REROLL: Final[i64] = VERBS.verb("reroll", "Roll again")
+EVADE: Final[i64] = VERBS.verb("evade", "Roll to save the ship")
+SAVE_SHIP: Final[i64] = VERBS.verb("save ship", "Use the ship's own save")
+SAVE_CREW: Final[i64] = VERBS.verb("save {crew}", "Use the save of {crew}")
+LOSE_POD: Final[i64] = VERBS.verb("lose {pod}", "Lose a {pod}")
+LOSE_CREW: Final[i64] = VERBS.verb("lose {crew}", "Lose {crew}")
+LOSE_DIE: Final[i64] = VERBS.verb("lose die", "Lose a base die")
+LOAD: Final[i64] = VERBS.verb("load {ship:object} {target:object}", "Load {target} into {ship}")
+ALSO: Final[i64] = VERBS.verb("also {target:object}", "Take {target} along")
+DONE: Final[i64] = VERBS.verb("done", "Done")
+UNLOAD: Final[i64] = VERBS.verb("unload {ship:object}", "Unload {ship}")
+REPAIR: Final[i64] = VERBS.verb("repair {ship:object} {pod}", "Restore a {pod} of {ship}")
+BOARD: Final[i64] = VERBS.verb("board {ship:object}>{target:object}", "Board {target} from {ship}")
+AGAIN: Final[i64] = VERBS.verb("again {face}", "Roll a {face} again")
+TAKE: Final[i64] = VERBS.verb("take {resource}", "Take {resource}")
+SALVAGE: Final[i64] = VERBS.verb("salvage", "Salvage it")
+SCRAP: Final[i64] = VERBS.verb("scrap", "Scrap it")
+TRANSFER: Final[i64] = VERBS.verb("transfer {crew} {to:object}", "Send {crew} to {to}")
+SWAP: Final[i64] = VERBS.verb("swap {crew} {other:crew}", "Exchange {crew} and {other}")
+ASSIGN: Final[i64] = VERBS.verb("assign {crew}", "Assign {crew} to the Station")
+LOOK: Final[i64] = VERBS.verb("look {ship:object} {target:object}", "Look at {target} from {ship}")
+DEPLOY: Final[i64] = VERBS.verb("deploy {ship:object}", "Bring in {ship}")
+PAY: Final[i64] = VERBS.verb("pay {resource}", "Pay {resource}")
+PAY_SALVAGE: Final[i64] = VERBS.verb("pay {resource} by {wreck:object}", "Pay with the wreck of {wreck}, as {resource}")
+SPARE: Final[i64] = VERBS.verb("spare {resource}", "Leave out {resource}")
+PODS: Final[i64] = VERBS.verb("lasers {count}", "{count} Arc Lasers")
+ENLIST: Final[i64] = VERBS.verb("enlist {crew}", "Take {crew} aboard")
+END_SHIP: Final[i64] = VERBS.verb("end {ship:object}", "{ship} is done")
+END: Final[i64] = VERBS.verb("end", "End the turn")
+DROP: Final[i64] = VERBS.verb("drop {resource}", "Give up {resource}")
+RAM: Final[i64] = VERBS.verb("ram", "One damage")
+RAM_HARD: Final[i64] = VERBS.verb("ram hard {pod}", "Two damage, for a {pod} of one's own")
+EXCHANGE: Final[i64] = VERBS.verb(
+    "exchange {one:object} {other:object}", "Exchange crew between {one} and {other}", open=True
+)
+CROSS: Final[i64] = VERBS.verb("cross {crew}", "{crew} changes sides")
+BUILD: Final[i64] = VERBS.verb("build", "Build a fleet of one's own")
+ADD: Final[i64] = VERBS.verb("add {model}", "Add {model}")
+HIRE: Final[i64] = VERBS.verb("hire {token}", "Hire {token}")
+TO_RESERVE: Final[i64] = VERBS.verb("reserve", "On to the reserve")
+BE_READY: Final[i64] = VERBS.verb("ready", "The fleet is ready")
+
+NOTATION: Final = Notation([SEAT, OBJECT, CREW, RESOURCE, POD, FLEET, MODEL, TOKEN, HEADING, COUNT, FACE], VERBS.table)

@@ -45,9 +45,7 @@ SATELLITE: Final = 4
 # `begun`: 1 once a die is rolled, 2 once Wilma's player has been asked about a whole volley
 ASKED: Final = 2
 RULE: Final = ["BR-PTF-02", "BR-RETR-04", "BR-ALEAD-04", "BR-PTF-03", "BR-KSAT-06"]
-TOLD: Final[vec[i64]] = vec[i64](
-    [events.PASS_SHOT, events.RETREAT_SHOT, events.SHOT, events.PASS_SHOT, events.FREE_SHOT]
-)
+TOLD: Final = [events.PASS_SHOT, events.RETREAT_SHOT, events.SHOT, events.PASS_SHOT, events.FREE_SHOT]
 
 
 def shooters_of(s: Buck, zone: i64, seat: i64, marker: bool) -> vec[i64]:

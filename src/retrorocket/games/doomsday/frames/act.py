@@ -4,9 +4,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, remove
+from retrorocket.games.doomsday.events import PASSED, SCORED
 from retrorocket.games.doomsday.frames.sets import CHOOSING
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING
-from retrorocket.games.doomsday.news import PASSED, SCORED
+from retrorocket.games.doomsday.nouns import SEAT, SPACE
 from retrorocket.games.doomsday.restrictions.actions import (
     forbids_attack,
     forbids_building,
@@ -20,16 +21,7 @@ from retrorocket.games.doomsday.restrictions.actions import (
 )
 from retrorocket.games.doomsday.state import NOBODY, Doomsday
 from retrorocket.games.doomsday.tables import POINTS
-from retrorocket.games.doomsday.verbs import (
-    BUILD_SET,
-    LAUNCH_SET,
-    PASS,
-    POINTS_CARD,
-    SEAT,
-    SEAT_SET,
-    SPACE,
-    SPY_SET,
-)
+from retrorocket.games.doomsday.verbs import BUILD_SET, LAUNCH_SET, PASS, POINTS_CARD, SEAT_SET, SPY_SET
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -95,10 +87,6 @@ class Act(Frame[Doomsday]):
             play_for_points(s, first_of(action))
         else:
             begin_set(s, verb, first_of(action))
-
-    def clone(self) -> "Act":
-        """It holds nothing."""
-        return self
 
 
 def play_for_points(s: Doomsday, card: i64) -> None:

@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, count, put
 from retrorocket.games.doomsday.effects import discard_guards, discard_set, refill, show_set
+from retrorocket.games.doomsday.events import DEFENDED, PUSHED, YIELDED
 from retrorocket.games.doomsday.frames.theft import LOOTING
 from retrorocket.games.doomsday.needs import chosen_size
-from retrorocket.games.doomsday.news import DEFENDED, PUSHED, YIELDED
+from retrorocket.games.doomsday.nouns import SEAT
 from retrorocket.games.doomsday.restrictions.sets import forbids_guard_card, too_few_guards
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import GUARD, PUSH_BACK_STEPS, SHOWING, TOOLS
-from retrorocket.games.doomsday.verbs import ADD, DEFEND, SEAT, YIELD
+from retrorocket.games.doomsday.verbs import ADD, DEFEND, YIELD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -59,10 +60,6 @@ class Answering(Frame[Doomsday]):
         else:
             succeed(s)
 
-    def clone(self) -> "Answering":
-        """It holds nothing."""
-        return self
-
 
 class Guarding(Frame[Doomsday]):
     """DD-SPY-02, DD-R-22 Which guard cards? Exactly as many as the attack has."""
@@ -99,10 +96,6 @@ class Guarding(Frame[Doomsday]):
         s.tell(DEFENDED, s.target, chosen_size(s))
         show_set(s)
         conclude(s, s.target, s.active)
-
-    def clone(self) -> "Guarding":
-        """It holds nothing."""
-        return self
 
 
 def succeed(s: Doomsday) -> None:

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, remove
 from retrorocket.games.doomsday.effects import finish
-from retrorocket.games.doomsday.news import LAST_CARD
+from retrorocket.games.doomsday.events import LAST_CARD
+from retrorocket.games.doomsday.nouns import SEAT
 from retrorocket.games.doomsday.restrictions.actions import forbids_points, taken_from_opponent
 from retrorocket.games.doomsday.state import BY_SPACE, Doomsday
 from retrorocket.games.doomsday.tables import POINTS
-from retrorocket.games.doomsday.verbs import LAST, LAST_NONE, SEAT
+from retrorocket.games.doomsday.verbs import LAST, LAST_NONE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -26,8 +27,11 @@ def last_cards(s: Doomsday) -> None:
 class LastCard(Frame[Doomsday]):
     """One more card for its points, or none?"""
 
+    # fields: written by tools/fields.py
     def __init__(self, asked: i64) -> None:
         self.asked: Final = asked
+
+    # end of fields
 
     def proceed(self, s: Doomsday) -> bool:
         """When the turn comes back to the last one, the game is over."""
@@ -73,7 +77,3 @@ class LastCard(Frame[Doomsday]):
             s.score[self.asked] += POINTS[card]
             s.tell(LAST_CARD, self.asked, card, POINTS[card])
         s.push(LastCard((self.asked + 1) % s.terms.seats))
-
-    def clone(self) -> "LastCard":
-        """Its number never changes."""
-        return self

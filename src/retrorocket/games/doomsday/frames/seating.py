@@ -7,13 +7,15 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, settle_pawn
+from retrorocket.games.doomsday.events import JOINED, SEATED
 from retrorocket.games.doomsday.needs import chosen_size
-from retrorocket.games.doomsday.news import JOINED, SEATED
+from retrorocket.games.doomsday.nouns import COLOUR, SEAT
 from retrorocket.games.doomsday.restrictions.seats import forbids_free_seat, forbids_paid_seat
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import IMMEDIATE, PAX_PLUS, WITH_BONUS, WITHIN
-from retrorocket.games.doomsday.verbs import AT, COLOUR, DECLINE, SEAT
+from retrorocket.games.doomsday.verbs import AT, DECLINE
 from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.events import EventKind
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -30,12 +32,12 @@ def empty_seats(s: Doomsday, reach: i64) -> vec[i64]:
     return found
 
 
-def board(s: Doomsday, place: i64, event: i64) -> None:
+def board(s: Doomsday, place: i64, kind: EventKind) -> None:
     """DD-PAX-01, DD-PAX-05 A pawn goes from the Earth into a seat and scores at once."""
     s.earth[s.colour] -= 1
     settle_pawn(s, s.active, s.colour, place)
     s.score[s.active] += IMMEDIATE[s.colour]
-    s.tell(event, s.active, s.colour, place, IMMEDIATE[s.colour])
+    s.tell(kind, s.active, s.colour, place, IMMEDIATE[s.colour])
 
 
 class SeatingPaid(Frame[Doomsday]):
@@ -72,10 +74,6 @@ class SeatingPaid(Frame[Doomsday]):
         else:
             selected(s)
 
-    def clone(self) -> "SeatingPaid":
-        """It holds nothing."""
-        return self
-
 
 class SeatingMore(Frame[Doomsday]):
     """DD-PAX-06, DD-R-51 A second passenger of the colour for nothing, in any seat?"""
@@ -109,10 +107,6 @@ class SeatingMore(Frame[Doomsday]):
         if verb_of(action) == AT:
             board(s, first_of(action), JOINED)
         selected(s)
-
-    def clone(self) -> "SeatingMore":
-        """It holds nothing."""
-        return self
 
 
 def selected(s: Doomsday) -> None:

@@ -7,16 +7,17 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, put
 from retrorocket.games.doomsday.effects import discard_set, show_set
+from retrorocket.games.doomsday.events import ATTACKED, BUILT_PART, EXTRA_PART, LAUNCHED, MOVED, REACHED
 from retrorocket.games.doomsday.frames.battle import ANSWERING
 from retrorocket.games.doomsday.frames.ending import last_cards
 from retrorocket.games.doomsday.frames.seating import SEATING_PAID
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING, chosen_size, least, matching
-from retrorocket.games.doomsday.news import ATTACKED, BUILT_PART, EXTRA_PART, LAUNCHED, MOVED, REACHED
+from retrorocket.games.doomsday.nouns import COLOUR, DEED, PART, SEAT
 from retrorocket.games.doomsday.restrictions.actions import not_now
 from retrorocket.games.doomsday.restrictions.sets import forbids_card, forbids_done
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import ALL_PARTS, ORBIT, PART_PLUS, TOOLS, WITH_BONUS
-from retrorocket.games.doomsday.verbs import ADD, COLOUR, DECLINE, DEED, DONE, EXTEND, PART, SEAT
+from retrorocket.games.doomsday.verbs import ADD, DECLINE, DONE, EXTEND
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -71,10 +72,6 @@ class Choosing(Frame[Doomsday]):
                 return
         s.pop()
         play_set(s)
-
-    def clone(self) -> "Choosing":
-        """It holds nothing."""
-        return self
 
 
 def play_set(s: Doomsday) -> None:
@@ -132,10 +129,6 @@ class Extending(Frame[Doomsday]):
             s.tell(EXTRA_PART, s.active, s.parts[s.active])
             s.parts[s.active] += 1
         discard_set(s)
-
-    def clone(self) -> "Extending":
-        """It holds nothing."""
-        return self
 
 
 def launch(s: Doomsday) -> None:

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
+from retrorocket.games.doomsday.events import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
 from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
 from retrorocket.games.doomsday.needs import chosen_size
-from retrorocket.games.doomsday.news import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
+from retrorocket.games.doomsday.nouns import COLOUR, SEAT
 from retrorocket.games.doomsday.restrictions.seats import (
     forbids_free_seat,
     forbids_paid_seat,
@@ -20,18 +21,9 @@ from retrorocket.games.doomsday.restrictions.seats import (
 )
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import PAX_PLUS, WITH_BONUS
-from retrorocket.games.doomsday.verbs import (
-    ALSO,
-    ALSO_EARTH,
-    AT,
-    COLOUR,
-    DECLINE,
-    LOOT,
-    LOOT_NONE,
-    LOOT_PART,
-    SEAT,
-)
+from retrorocket.games.doomsday.verbs import ALSO, ALSO_EARTH, AT, DECLINE, LOOT, LOOT_NONE, LOOT_PART
 from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.events import EventKind
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -86,10 +78,6 @@ class Looting(Frame[Doomsday]):
             s.tell(SPARED, s.active, s.target)
         carry_off(s)
 
-    def clone(self) -> "Looting":
-        """It holds nothing."""
-        return self
-
 
 def steal_part(s: Doomsday) -> None:
     """DD-SPY-04, DD-COMP-02 The thief builds his own next part, the victim takes his highest one down."""
@@ -101,9 +89,12 @@ def steal_part(s: Doomsday) -> None:
 class Stowing(Frame[Doomsday]):
     """DD-SPY-05, DD-SPY-06 Which seat does the stolen (or additional) passenger take? `source` is where it sits now."""
 
+    # fields: written by tools/fields.py
     def __init__(self, source: i64, more: bool) -> None:
         self.source: Final = source
         self.more: Final = more
+
+    # end of fields
 
     def seat(self, s: Doomsday) -> i64:
         """The attacker."""
@@ -141,16 +132,12 @@ class Stowing(Frame[Doomsday]):
         else:
             carry_off(s)
 
-    def clone(self) -> "Stowing":
-        """Its numbers never change."""
-        return self
 
-
-def carry_over(s: Doomsday, source: i64, place: i64, news: i64) -> None:
+def carry_over(s: Doomsday, source: i64, place: i64, kind: EventKind) -> None:
     """DD-SPY-05, DD-SPY-06, DD-SPY-07 A passenger changes rockets; nobody's score does."""
     s.aboard[6 * s.target + s.colour] &= ~BIT[source]
     settle_pawn(s, s.active, s.colour, place)
-    s.tell(news, s.active, s.target, s.colour, source, place)
+    s.tell(kind, s.active, s.target, s.colour, source, place)
 
 
 def more_to_take(s: Doomsday) -> bool:
@@ -192,10 +179,6 @@ class TakingMore(Frame[Doomsday]):
             carry_off(s)
         else:
             s.push(Stowing(first_of(action) if verb == ALSO else EARTH, True))
-
-    def clone(self) -> "TakingMore":
-        """It holds nothing."""
-        return self
 
 
 def carry_off(s: Doomsday) -> None:

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, holds, put
 from retrorocket.games.doomsday.effects import draw_cards, draw_once, lay_down, refill, throw_away
+from retrorocket.games.doomsday.events import CLEARED, TOOK
 from retrorocket.games.doomsday.frames.act import Act
-from retrorocket.games.doomsday.news import CLEARED, TOOK
+from retrorocket.games.doomsday.nouns import SEAT
 from retrorocket.games.doomsday.state import NO_CARD, Doomsday
 from retrorocket.games.doomsday.tables import DRAWS, FIRST_DOOM, HAND_SIZE
-from retrorocket.games.doomsday.verbs import DISCARD, DRAW_DECK, SEAT, TAKE
+from retrorocket.games.doomsday.verbs import DISCARD, DRAW_DECK, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -37,10 +38,6 @@ class Turn(Frame[Doomsday]):
         else:
             next_turn(s)
         return True
-
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
 
 
 def clear_faceup(s: Doomsday) -> None:
@@ -122,10 +119,6 @@ class Draw(Frame[Doomsday]):
         else:
             s.to_draw -= draw_once(s, s.active)
 
-    def clone(self) -> "Draw":
-        """It holds nothing."""
-        return self
-
 
 def owner_of(s: Doomsday, card: i64) -> i64:
     """Before whom a card lies face up, or nobody (-1)."""
@@ -178,10 +171,6 @@ class Discard(Frame[Doomsday]):
         """Away with it."""
         s.pop()
         throw_away(s, s.active, first_of(action))
-
-    def clone(self) -> "Discard":
-        """It holds nothing."""
-        return self
 
 
 TURN: Final = Turn()

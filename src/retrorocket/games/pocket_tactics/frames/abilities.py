@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics import verbs
 from retrorocket.games.pocket_tactics.effects import BRING, DETONATE, RESCUE, SHOVE, SMITE
+from retrorocket.games.pocket_tactics.events import ABILITY_USED, DEPLOYED
 from retrorocket.games.pocket_tactics.frames.aftermath import Rescued
 from retrorocket.games.pocket_tactics.frames.assault import exchange
 from retrorocket.games.pocket_tactics.frames.listing import list_deployments
@@ -15,7 +16,7 @@ from retrorocket.games.pocket_tactics.geometry import NOWHERE
 from retrorocket.games.pocket_tactics.hazards import skill_test
 from retrorocket.games.pocket_tactics.restrictions.moving import forbids_deploy
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import ABILITY_USED, DEPLOYED, STOP
+from retrorocket.games.pocket_tactics.verbs import STOP
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -7,12 +7,13 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import RESCUE, RESCUE_ON_CAPTURE
 from retrorocket.games.pocket_tactics.effects import WITHDRAW as MAY_WITHDRAW
+from retrorocket.games.pocket_tactics.events import RECOVERED, WITHDREW
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import holds_on_ice
 from retrorocket.games.pocket_tactics.restrictions.assaulting import can_return
 from retrorocket.games.pocket_tactics.state import RESERVES, TAKEN, Tactics
-from retrorocket.games.pocket_tactics.verbs import RECOVER, RECOVERED, STAY, STOP, WITHDRAW, WITHDREW
+from retrorocket.games.pocket_tactics.verbs import RECOVER, STAY, STOP, WITHDRAW
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import ARCANE, GUARD, MAGI_TECH, SCATTER, TECH
+from retrorocket.games.pocket_tactics.events import ANNOUNCED, CHOSE_MODE, FLEW_STRAIGHT, GUARDED, SCATTERED, WASTED
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.rolling import begin_fight
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
@@ -13,19 +14,8 @@ from retrorocket.games.pocket_tactics.geometry import NOWHERE, step_from
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.muster import mustered
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import (
-    ANNOUNCED,
-    CHOSE_MODE,
-    FLEW_STRAIGHT,
-    GUARDED,
-    MODE,
-    NO_GUARD,
-    SCATTERED,
-    SHOT,
-    SKILL,
-    WASTED,
-)
 from retrorocket.games.pocket_tactics.verbs import GUARD as GUARD_VERB
+from retrorocket.games.pocket_tactics.verbs import MODE, NO_GUARD, SHOT, SKILL
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

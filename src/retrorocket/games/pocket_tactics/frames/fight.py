@@ -6,24 +6,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import ATTACKER, DEFENDER, SAVE, slot
+from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SAVED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.hazards import roll_for
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
 from retrorocket.games.pocket_tactics.state import BY_BASE, RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import (
-    BASE_DEFEATED,
-    IN_A_POOL,
-    JUDGED,
-    KEEP,
-    KEPT,
-    REROLL,
-    REROLL_ALL,
-    REROLLED,
-    SAVED,
-    SEAT,
-    SHIFTED,
-)
+from retrorocket.games.pocket_tactics.verbs import IN_A_POOL, KEEP, REROLL, REROLL_ALL, SEAT
 from retrorocket.games.pocket_tactics.verbs import (
     SHIFT as SHIFT_VERB,
 )

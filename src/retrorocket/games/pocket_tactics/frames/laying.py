@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.events import BASE_LAID, DRAWN, FIELDED, LAID, SET_ASIDE, UNWALLED
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, NOWHERE
 from retrorocket.games.pocket_tactics.restrictions.laying import (
     can_be_laid,
@@ -14,19 +15,7 @@ from retrorocket.games.pocket_tactics.restrictions.laying import (
     useful_rotations,
 )
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import (
-    BASE,
-    BASE_LAID,
-    DRAWN,
-    FIELD,
-    FIELDED,
-    LAID,
-    LAY,
-    LAY_TURNED,
-    SEAT,
-    SET_ASIDE,
-    UNWALLED,
-)
+from retrorocket.games.pocket_tactics.verbs import BASE, FIELD, LAY, LAY_TURNED, SEAT
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import EXTRA_STEPS, MOVE_THEN_ASSAULT
 from retrorocket.games.pocket_tactics.effects import FOLLOW as FOLLOWS
+from retrorocket.games.pocket_tactics.events import FOLLOWED, HOPPED, JUMPED, STEPPED, WENT_HOME
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.listing import list_close, list_moves
@@ -16,20 +17,7 @@ from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close
 from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, forbids_hop, forbids_step
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import (
-    CLOSE,
-    FOLLOW,
-    FOLLOWED,
-    HOME,
-    HOP,
-    HOPPED,
-    JUMP,
-    JUMPED,
-    STEP,
-    STEPPED,
-    STOP,
-    WENT_HOME,
-)
+from retrorocket.games.pocket_tactics.verbs import CLOSE, FOLLOW, HOME, HOP, JUMP, STEP, STOP
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

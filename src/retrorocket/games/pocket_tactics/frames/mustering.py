@@ -3,10 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.events import HIRED, TRIMMED
 from retrorocket.games.pocket_tactics.forces import MOST_HIRED
 from retrorocket.games.pocket_tactics.restrictions.laying import fewer_than_five, force_points, over_points
 from retrorocket.games.pocket_tactics.state import OUT, RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import HIRE, HIRED, SEAT, STOP, TRIM, TRIMMED
+from retrorocket.games.pocket_tactics.verbs import HIRE, SEAT, STOP, TRIM
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

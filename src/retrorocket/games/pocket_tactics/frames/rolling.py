@@ -3,10 +3,10 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.events import BASE_MUSTERED, MUSTERED, ROLLED, ROLLED_ONE, ROLLED_TWO
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.muster import Muster
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import BASE_MUSTERED, MUSTERED, ROLLED, ROLLED_ONE, ROLLED_TWO
 
 
 def begin_fight(s: Tactics, m: Muster) -> None:

@@ -5,20 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.events import FELL, MAZE_DECLINED, PLACED, SENT_HOME, SLID, STOPPED_BY_WALL
 from retrorocket.games.pocket_tactics.geometry import FACET, NOWHERE, opposite
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import (
-    DECLINE,
-    FELL,
-    MAZE_DECLINED,
-    PLACE,
-    PLACED,
-    SEND,
-    SENT_HOME,
-    SLID,
-    STOPPED_BY_WALL,
-)
+from retrorocket.games.pocket_tactics.verbs import DECLINE, PLACE, SEND
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics import verbs
+from retrorocket.games.pocket_tactics.events import PASSED
 from retrorocket.games.pocket_tactics.frames.abilities import Bring, deploy, use_ability
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
 from retrorocket.games.pocket_tactics.frames.listing import list_turn
@@ -25,7 +26,7 @@ from retrorocket.games.pocket_tactics.restrictions.moving import (
     forbids_step,
 )
 from retrorocket.games.pocket_tactics.state import ADJUDICATED, DRAW, NO_PROGRESS, TOO_LONG, Tactics
-from retrorocket.games.pocket_tactics.verbs import PASS, PASSED, SEAT
+from retrorocket.games.pocket_tactics.verbs import PASS, SEAT
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 from retrorocket.games.pocketmodel.aftermath import end_effect, extra_draws, put_away, refill_order, wants_refill
 from retrorocket.games.pocketmodel.clash import Clash, breakdown, freeze, splash_of, strikes_first, working
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
+from retrorocket.games.pocketmodel.events import FROZEN
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import DECLINE, FROZEN, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
+from retrorocket.games.pocketmodel.verbs import DECLINE, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

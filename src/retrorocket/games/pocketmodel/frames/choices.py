@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.events import REPAIRED
 from retrorocket.games.pocketmodel.journeys import adjacent, enter_play, travel
 from retrorocket.games.pocketmodel.losses import destroy_finished, put_counters
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import ANYWHERE, AT_HOME, ON_SELF
 from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, home
-from retrorocket.games.pocketmodel.verbs import DAMAGE, DECLINE, PUSH, RECALL, REPAIR, REPAIRED, RETREAT, SCATTER, STOP
+from retrorocket.games.pocketmodel.verbs import DAMAGE, DECLINE, PUSH, RECALL, REPAIR, RETREAT, SCATTER, STOP
 from retrorocket.games.pocketmodel.verbs import RESERVE as BRING
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame

@@ -4,10 +4,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.events import BATTLE, CANCELLED
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import BATTLE, CANCELLED, KEEP, NEXT
+from retrorocket.games.pocketmodel.verbs import KEEP, NEXT
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -6,13 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, STRIKE_ACTION, star_limit
+from retrorocket.games.pocketmodel.events import DECLARED
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
 from retrorocket.games.pocketmodel.frames.strikes import Strikes, out_of_strike
 from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import ATTACK, DECLARED, DONE, MOVE, SLOTS, STRIKE
+from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, SLOTS, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.events import FIRST, FIRST_ROLL, PLACED
 from retrorocket.games.pocketmodel.frames.turn import begin_turn
 from retrorocket.games.pocketmodel.piles import draw, top_card
 from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
 from retrorocket.games.pocketmodel.state import PocketModel, home
 from retrorocket.games.pocketmodel.terms import BY_ROLL
-from retrorocket.games.pocketmodel.verbs import DONE, FIRST, FIRST_ROLL, PLACE, PLACED, SLOTS
+from retrorocket.games.pocketmodel.verbs import DONE, PLACE, SLOTS
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.events import PEEKED, SALVAGED, SEEN
 from retrorocket.games.pocketmodel.frames.choices import VOCABULARY
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel, card_of, held, slot_owner
-from retrorocket.games.pocketmodel.verbs import DISCARD, PEEK, PEEKED, SALVAGE, SALVAGED, SEEN, STOP
+from retrorocket.games.pocketmodel.verbs import DISCARD, PEEK, SALVAGE, STOP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT, but, only
+from retrorocket.kernel.events import BIT, but
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -76,8 +77,8 @@ class Peek(Frame[PocketModel]):
         s.known[slot] |= BIT[self.who]
         self.target = slot_owner(slot)
         self.left -= 1
-        s.tell(SEEN, self.who, s.slot[slot], slot, to=only(self.who))
-        s.tell(PEEKED, self.who, slot, to=but(self.who))
+        s.tell_one(self.who, SEEN, self.who, s.slot[slot], slot)
+        s.tell_others(self.who, PEEKED, self.who, slot)
 
     def clone(self) -> "Peek":
         """Its numbers change."""

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, reserve_bonus, strike_value
+from retrorocket.games.pocketmodel.events import RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.choices import Reserves
 from retrorocket.games.pocketmodel.frames.combat import naming, waits
@@ -15,7 +16,7 @@ from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
 from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
 from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, home, slot_owner
-from retrorocket.games.pocketmodel.verbs import NEXT, PLAY, RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
+from retrorocket.games.pocketmodel.verbs import NEXT, PLAY
 from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import direct_route
 from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.events import PASSED, POWERED, PUT_DOWN, REPAIRED, TAKEN, TOOK, TURN
+from retrorocket.games.pocketmodel.events import STALLED as STALLED_EVENT
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
@@ -38,23 +40,15 @@ from retrorocket.games.pocketmodel.verbs import (
     MOVE,
     OBJECTIVE,
     PASS,
-    PASSED,
     POWER,
     POWER_CARD,
     POWER_ON,
     POWER_TO,
-    POWERED,
-    PUT_DOWN,
-    REPAIRED,
     SLOTS,
     STRIKE,
-    TAKEN,
-    TOOK,
-    TURN,
 )
-from retrorocket.games.pocketmodel.verbs import STALLED as STALLED_EVENT
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
-from retrorocket.kernel.events import but, only
+from retrorocket.kernel.events import but
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -229,8 +223,8 @@ def play_objective(s: PocketModel, card: i64, slot: i64) -> None:
         draw(s, seat)
     else:
         join_hand(s, seat, held(old, s.slot_all[slot], s.known[slot] & but(seat)))
-        s.tell(TAKEN, seat, old, slot, to=only(seat))
-        s.tell(TOOK, seat, slot, to=but(seat))
+        s.tell_one(seat, TAKEN, seat, old, slot)
+        s.tell_others(seat, TOOK, seat, slot)
     put_face_up(s, slot, card)
     s.tell(PUT_DOWN, seat, card, slot)
     s.push(Ability(seat, card, REVEALED, 0))

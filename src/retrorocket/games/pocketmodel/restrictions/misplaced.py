@@ -26,7 +26,7 @@ BELONGS: Final = {
     "salvage": "PM-ABIL-05",
     "discard": "PM-ABIL-05",
 }
-RULES: Final[list[str]] = [BELONGS.get(text.split()[0], "") for text in VERBS]
+RULES: Final[list[str]] = [BELONGS.get(verb.head, "") for verb in VERBS.table]
 
 
 def misplaced(verb: i64, rule: str) -> str:

@@ -14,10 +14,10 @@ from retrorocket.games.rocketmen.abilities import (
     SAVE,
 )
 from retrorocket.games.rocketmen.activation import open_ship
+from retrorocket.games.rocketmen.events import ATTACKED, MISSED, ROLLED, SAVED
 from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew
 from retrorocket.games.rocketmen.losses import check_fleets
 from retrorocket.games.rocketmen.marks import EVADED, mark, marked
-from retrorocket.games.rocketmen.news import ATTACKED, MISSED, ROLLED, SAVED
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, has, number, sources, spare_source, total, use, used
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, rating, steps_to
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen

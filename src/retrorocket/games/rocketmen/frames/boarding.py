@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_TARGET, BOARDING_DICE, BOARDING_REROLL, BOARDING_TIES
 from retrorocket.games.rocketmen.activation import close_ship, open_ship
+from retrorocket.games.rocketmen.events import BOARDED, COMPARED, DIE_LOST, WAVE_DIE
 from retrorocket.games.rocketmen.frames.capture import capture
 from retrorocket.games.rocketmen.frames.damage import Overload
 from retrorocket.games.rocketmen.losses import lose_crew, lose_pod
-from retrorocket.games.rocketmen.news import BOARDED, COMPARED, DIE_LOST, WAVE_DIE
 from retrorocket.games.rocketmen.powers import effects_of, sources, total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import Rocketmen

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import SALVAGE_WILD
 from retrorocket.games.rocketmen.activation import close_ship
 from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, of_kind, put, resources_at, room, show, wrecks_at
+from retrorocket.games.rocketmen.events import CAPTURED, LOADED, SALVAGED
 from retrorocket.games.rocketmen.losses import check_fleets, destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
-from retrorocket.games.rocketmen.news import CAPTURED, LOADED, SALVAGED
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.salvage import bring_home
 from retrorocket.games.rocketmen.space import end_boarding, undock
@@ -18,7 +18,6 @@ from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
 from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import only
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -99,7 +98,7 @@ class Prize(Frame[Rocketmen]):
         if verb == TAKE:
             resource = of_kind(s, self.prize, first_of(action))
             put(s, resource, self.winner)
-            s.tell(LOADED, self.winner, self.prize, s.kind[resource], to=only(s.owner(self.winner)))
+            s.tell_one(s.owner(self.winner), LOADED, self.winner, self.prize, s.kind[resource])
         elif verb == DONE:
             self.taking = False
         else:

@@ -13,10 +13,10 @@ from retrorocket.games.rocketmen.abilities import (
     RAM,
     SHIP_CLASS,
 )
+from retrorocket.games.rocketmen.events import COLLIDED, CRASH_ROLL
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.losses import check_fleets, lose_pod
 from retrorocket.games.rocketmen.marks import STOPPED, mark
-from retrorocket.games.rocketmen.news import COLLIDED, CRASH_ROLL
 from retrorocket.games.rocketmen.powers import effects_of, number, sources
 from retrorocket.games.rocketmen.salvage import docked_now
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen

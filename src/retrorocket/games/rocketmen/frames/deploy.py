@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import BUILD_DISCOUNT
 from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, put, resources_at, token_owner, wrecks_at
+from retrorocket.games.rocketmen.events import DEPLOYED, SPENT, SPENT_WRECK
 from retrorocket.games.rocketmen.frames.setup import forbids_place, offer_places, put_ship
 from retrorocket.games.rocketmen.headings import no_room
 from retrorocket.games.rocketmen.losses import destroy_ship
 from retrorocket.games.rocketmen.marks import NEW, mark
-from retrorocket.games.rocketmen.news import DEPLOYED, SPENT, SPENT_WRECK
 from retrorocket.games.rocketmen.payment import TYPES, discount, discount_source, needs_of, payable, pays_by, stands_for
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.crew import no_berth, rank_clash, wrong_faction

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.rocketmen.events import TRANSFERRED
 from retrorocket.games.rocketmen.frames.damage import Overload
-from retrorocket.games.rocketmen.news import TRANSFERRED
 from retrorocket.games.rocketmen.restrictions.crew import been_there, forbids_gangway, no_haven, visit
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, faction_fits, share_a_rank

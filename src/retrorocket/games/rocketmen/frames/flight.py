@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import FREE_AVOID, FREE_DOCK, MOVE_BOOST, SCOOP
 from retrorocket.games.rocketmen.activation import open_ship, spend
 from retrorocket.games.rocketmen.cargo import put, resources_at, room, show
+from retrorocket.games.rocketmen.events import AVOIDED, LOADED, LOADED_BY, MET, MOVED
 from retrorocket.games.rocketmen.flight import NEVER, Course, Passage, free_avoids, length_of, price
 from retrorocket.games.rocketmen.frames.collision import collide
-from retrorocket.games.rocketmen.news import AVOIDED, LOADED, LOADED_BY, MET, MOVED
 from retrorocket.games.rocketmen.powers import spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import too_dear
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, forbids_docking, free_dock_source
@@ -21,7 +21,6 @@ from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import AVOID, DOCK, HIT
 from retrorocket.games.rocketmen.verbs import SCOOP as SCOOP_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
-from retrorocket.kernel.events import but, only
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -200,5 +199,5 @@ def take_aboard(s: Rocketmen, ship: i64, pebble: i64) -> None:
     s.zone[pebble] = GONE
     put(s, resource, ship)
     show(s, resource, seat)
-    s.tell(LOADED, ship, pebble, s.kind[resource], to=only(seat))
-    s.tell(LOADED_BY, ship, pebble, to=but(seat))
+    s.tell_one(seat, LOADED, ship, pebble, s.kind[resource])
+    s.tell_others(seat, LOADED_BY, ship, pebble)

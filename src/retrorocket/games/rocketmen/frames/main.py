@@ -7,6 +7,8 @@ from retrorocket.games.rocketmen.abilities import FREE_DOCK, FREE_ROTATE, PROSPE
 from retrorocket.games.rocketmen.abilities import REPAIR as REPAIR_EFFECT
 from retrorocket.games.rocketmen.activation import open_ship, stop_attacking
 from retrorocket.games.rocketmen.cargo import put, resources_at, show
+from retrorocket.games.rocketmen.events import LOOKED, LOOKED_AT, ROTATED, UNLOADED
+from retrorocket.games.rocketmen.events import REPAIRED as REPAIRED_NEWS
 from retrorocket.games.rocketmen.frames.attack import declare
 from retrorocket.games.rocketmen.frames.boarding import start_wave
 from retrorocket.games.rocketmen.frames.deploy import forbids_deployment, start_deployment
@@ -16,8 +18,6 @@ from retrorocket.games.rocketmen.frames.loading import start_loading
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import useful_headings
 from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
-from retrorocket.games.rocketmen.news import LOOKED, LOOKED_AT, ROTATED, UNLOADED
-from retrorocket.games.rocketmen.news import REPAIRED as REPAIRED_NEWS
 from retrorocket.games.rocketmen.powers import has, spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
 from retrorocket.games.rocketmen.restrictions.attack import cannot_fire, forbids_attack
@@ -73,7 +73,6 @@ from retrorocket.games.rocketmen.verbs import (
     UNLOAD,
 )
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
-from retrorocket.kernel.events import but, only
 
 
 def main_candidates(s: Rocketmen) -> vec[i64]:
@@ -273,5 +272,5 @@ def look(s: Rocketmen, ship: i64, pebble: i64) -> None:
     use(s, prospector(s, ship, pebble), PROSPECT)
     resource = resources_at(s, pebble)[0]
     show(s, resource, s.active)
-    s.tell(LOOKED, ship, pebble, s.kind[resource], to=only(s.active))
-    s.tell(LOOKED_AT, ship, pebble, to=but(s.active))
+    s.tell_one(s.active, LOOKED, ship, pebble, s.kind[resource])
+    s.tell_others(s.active, LOOKED_AT, ship, pebble)

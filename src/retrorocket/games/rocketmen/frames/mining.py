@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import MINE_AND_ACT, MINING_DICE, MINING_SHIFT
 from retrorocket.games.rocketmen.cargo import destroy_resource, put, room, show
+from retrorocket.games.rocketmen.events import DRAWN, DRAWN_BY, ROCK_LOST
+from retrorocket.games.rocketmen.events import MINED as MINED_NEWS
 from retrorocket.games.rocketmen.marks import MINED, mark
-from retrorocket.games.rocketmen.news import DRAWN, DRAWN_BY, ROCK_LOST
-from retrorocket.games.rocketmen.news import MINED as MINED_NEWS
 from retrorocket.games.rocketmen.powers import has, total
 from retrorocket.games.rocketmen.preparation import shelve
 from retrorocket.games.rocketmen.space import joined
@@ -18,7 +18,7 @@ from retrorocket.games.rocketmen.tables import LOSE, TAKE
 from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.verbs import KEEP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT, only
+from retrorocket.kernel.events import BIT
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -64,7 +64,7 @@ class Mining(Frame[Rocketmen]):
         for k in range(min(TAKE[die], i64(len(s.stock)))):
             resource = draw_resource(s, seat)
             show(s, resource, seat)
-            s.tell(DRAWN, self.ship, s.kind[resource], to=only(seat))
+            s.tell_one(seat, DRAWN, self.ship, s.kind[resource])
             self.drawn = append(self.drawn, resource)
         if len(self.drawn):
             s.tell(DRAWN_BY, self.ship, len(self.drawn))

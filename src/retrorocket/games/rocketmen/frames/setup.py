@@ -6,11 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import first_slot, show
+from retrorocket.games.rocketmen.events import CHOSE, FLEETS_SHOWN, PLACED, STARTED
 from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.building import LISTING, Build
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
-from retrorocket.games.rocketmen.news import CHOSE, FLEETS_SHOWN, PLACED, STARTED
 from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, forbids_fleet, lay_homes, roll_for_first, scatter
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
@@ -18,7 +18,6 @@ from retrorocket.games.rocketmen.tables import RESOURCES
 from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, SEAT, SLOTS
 from retrorocket.games.rocketmen.verbs import BUILD, CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
-from retrorocket.kernel.events import only
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -78,7 +77,7 @@ class ChooseFleet(Frame[Rocketmen]):
         resource = self.player * PER_SEAT + 9
         s.kind[resource] = first_of(action)
         show(s, resource, self.player)
-        s.tell(STARTED, self.player, first_of(action), to=only(self.player))
+        s.tell_one(self.player, STARTED, self.player, first_of(action))
         s.tell(CHOSE, self.player)
         ask_next(s, self.player)
 

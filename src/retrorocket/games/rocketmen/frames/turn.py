@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AP_BONUS, AP_JAM, COMMAND_AP
 from retrorocket.games.rocketmen.cargo import token_owner
+from retrorocket.games.rocketmen.events import COMMANDED, TURN
 from retrorocket.games.rocketmen.frames.main import main_candidates, main_deed, main_refusal
 from retrorocket.games.rocketmen.frames.mining import start_mining
 from retrorocket.games.rocketmen.losses import DEFENDER, time_is_up, win
-from retrorocket.games.rocketmen.news import COMMANDED, TURN
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, carries, number, sources, total, use, used, within
 from retrorocket.games.rocketmen.restrictions.cargo import forbids_mining
 from retrorocket.games.rocketmen.space import boarding_of

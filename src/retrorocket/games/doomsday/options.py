@@ -1,4 +1,4 @@
-"""What a table agreed on, as numbers the engine reads at once; shared by all clones of a game."""
+"""What a table may agree on, and what it means, as numbers the engine reads at once."""
 
 from typing import Final
 
@@ -14,11 +14,30 @@ from retrorocket.games.doomsday.tables import (
     earth_places,
     pawns,
 )
+from retrorocket.kernel.options import Number, Option, Switch, Value
 from retrorocket.kernel.state import Setup
+
+OPTIONS: Final[list[Option]] = [
+    Number("doomsday_cards", "Doomsday cards", 2, ["DD-SETUP-08", "DD-SETUP-09"], 1, 5),
+    Number("starting_seat", "Starting seat", 1, ["DD-SETUP-12"], 1, 4),
+    Switch("whole_deck", "The whole deck with every number of players", False, ["DD-SETUP-13"]),
+    Switch("pax_plus_earth", "pax+ of an attack may be used on the Earth", False, ["DD-PAX-08"]),
+    Switch("launching_push_back", "Launching players may push back", False, ["DD-LAUNCH-07"]),
+    Switch("steep_launch", "A launch row that never falls", False, ["DD-LAUNCH-08"]),
+    Switch("grounded_count", "Grounded rockets count in the comparisons", False, ["DD-END-04"]),
+]
+
+
+def clash(seats: int, options: dict[str, Value]) -> str:
+    """DD-SETUP-12 The starting seat is one of the table."""
+    first = options["starting_seat"]
+    if isinstance(first, int) and first > seats:
+        return f"DD-SETUP-12: seat {first} of a table of {seats} cannot start"
+    return ""
 
 
 class Terms:
-    """Seats, difficulty, variants, and the cards, pawns and places that follow from them."""
+    """Seats, difficulty, variants and what follows from them; shared by all clones of a game."""
 
     def __init__(self, setup: Setup) -> None:
         self.seats: Final[i64] = setup.seats

@@ -1,4 +1,4 @@
-"""How hands, sets and rockets are written in a saved position: as lists of cards, and seat by seat."""
+"""The fields of Doomsday's table and questions, and how they are written in a saved position."""
 
 from typing import Any, Final
 
@@ -6,9 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, FIRST_EARTH, cards_of
-from retrorocket.games.doomsday.verbs import CARD, COLOUR, PLACE
+from retrorocket.games.doomsday.frames.act import Act
+from retrorocket.games.doomsday.frames.battle import Answering, Guarding
+from retrorocket.games.doomsday.frames.ending import LastCard
+from retrorocket.games.doomsday.frames.seating import SeatingMore, SeatingPaid
+from retrorocket.games.doomsday.frames.sets import Choosing, Extending
+from retrorocket.games.doomsday.frames.theft import Looting, Stowing, TakingMore
+from retrorocket.games.doomsday.frames.turn import Discard, Draw, Turn
+from retrorocket.games.doomsday.nouns import CARD, COLOUR, DEED, END, PLACE, SEAT, SPACE
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.saving import SAVED, Form, Row, Word
+from retrorocket.kernel.game import FrameForm
+from retrorocket.kernel.saving import SAVED, VEC, Flag, Form, Layout, Row, Whole, Word, fixed, started
 
 CARD_LIST: Final = Row(Word(CARD))
 
@@ -18,6 +26,10 @@ class Hands(Form):
 
     def __init__(self, owners: int) -> None:
         self.owners: Final = owners
+
+    def held(self) -> str:
+        """Masks."""
+        return VEC
 
     def write(self, value: object) -> object:
         """Lists of cards in their order in the box."""
@@ -37,6 +49,10 @@ class Hands(Form):
 
 class CardSet(Form):
     """The two masks of one set, as a list of cards."""
+
+    def held(self) -> str:
+        """Masks."""
+        return VEC
 
     def write(self, value: object) -> object:
         """Cards in their order in the box."""
@@ -73,6 +89,10 @@ class Rockets(Form):
     def __init__(self, owners: int) -> None:
         self.owners: Final = owners
 
+    def held(self) -> str:
+        """Masks."""
+        return VEC
+
     def write(self, value: object) -> object:
         """Objects like {"1k": "blue"}."""
         aboard: Any = value
@@ -102,3 +122,63 @@ def written_seats(aboard: vec[i64], owner: i64) -> dict[str, str]:
             if aboard[6 * owner + colour] & BIT[place]:
                 found[PLACE.word(place)] = COLOUR.word(colour)
     return found
+
+
+def layout(seats: int) -> Layout:
+    """The fields of a table of so many seats."""
+    return Layout(
+        [
+            started("turn", Whole(0, 9999)),
+            started("active", Word(SEAT)),
+            started("step", Whole(0, 2)),
+            started("to_draw", Whole(0, 2)),
+            started("days", Whole(0, 23)),
+            started("drawn", Whole(0, 99999)),
+            started("reveals", Row(Whole(1, 99999))),
+            started("reserve", Whole(0, 5)),
+            started("ended", Word(END)),
+            started("deck", CARD_LIST),
+            started("pile", CardSet()),
+            started("discard", CARD_LIST),
+            started("bag", Row(Whole(0, 60), 6)),
+            started("earth", Row(Whole(0, 10), 6)),
+            started("hand", Hands(seats)),
+            started("barred", Hands(seats)),
+            started("chosen", CardSet()),
+            started("guards", CardSet()),
+            started("deed", Word(DEED)),
+            started("colour", Word(COLOUR)),
+            started("target", Word(SEAT)),
+            started("shown", Whole(0, 1)),
+            started("defending", Whole(0, 1)),
+            started("faceup", Row(Word(CARD), seats)),
+            started("extra", Row(Word(CARD), seats)),
+            started("parts", Row(Whole(0, 10), seats)),
+            started("aboard", Rockets(seats)),
+            started("stage", Row(Word(SPACE), seats)),
+            started("arrival", Row(Whole(0, 4), seats)),
+            started("score", Row(Whole(0, 9999), seats)),
+            started("before", Row(Whole(0, 9999), seats)),
+        ],
+        caches="terms",
+    )
+
+
+LAYOUTS: Final = {seats: layout(seats) for seats in range(2, 5)}
+NOTHING: Final = Layout([])
+FRAMES: Final = {
+    "Turn": FrameForm(Turn, NOTHING),
+    "Draw": FrameForm(Draw, NOTHING),
+    "Act": FrameForm(Act, NOTHING),
+    "Choosing": FrameForm(Choosing, NOTHING),
+    "Extending": FrameForm(Extending, NOTHING),
+    "SeatingPaid": FrameForm(SeatingPaid, NOTHING),
+    "SeatingMore": FrameForm(SeatingMore, NOTHING),
+    "Answering": FrameForm(Answering, NOTHING),
+    "Guarding": FrameForm(Guarding, NOTHING),
+    "Looting": FrameForm(Looting, NOTHING),
+    "Stowing": FrameForm(Stowing, Layout([fixed("source", Word(PLACE)), fixed("more", Flag())])),
+    "TakingMore": FrameForm(TakingMore, NOTHING),
+    "Discard": FrameForm(Discard, NOTHING),
+    "LastCard": FrameForm(LastCard, Layout([fixed("asked", Word(SEAT))])),
+}
