@@ -56,3 +56,8 @@ class Frame(Generic[S]):
     def clone(self) -> "Frame[S]":
         """A copy for a cloned state; a frame of which nothing changes gives itself."""
         return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Silent(Frame[S]):
+    """A step that asks nobody: all it does happens in `proceed`, and it never stays on top."""

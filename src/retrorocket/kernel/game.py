@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import EventKind
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.ledger import Ledger, read_ledger
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Option, Value, settled
@@ -178,9 +178,11 @@ class Game:
             faults = frame.faults(state)
             if faults:
                 raise DataError(SAVED, f"frames[{place}]", "a question that can be open here", "; ".join(faults))
-        if state.frames and not 0 <= state.seat() < state.setup.seats:
+        if not state.frames or isinstance(state.frames[-1], Silent):
+            return
+        if not 0 <= state.seat() < state.setup.seats:
             raise DataError(SAVED, "frames", "a question for one of the seats", f"seat {state.seat() + 1}")
-        if state.frames and not len(state.legal()):
+        if not len(state.legal()):
             raise DataError(SAVED, "frames", "a question with an answer", "nothing that may be done")
 
     def load_frame(self, saved: object, place: int, setup: Setup) -> Frame[Any]:

@@ -7,6 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from retrorocket.cli.boards.buck_rogers_odds import foreseen
+from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
 from retrorocket.games.buck_rogers.tables import DISPLAYS, GROUPS, KIND_OF, NAMES, ZONE_IDS
 
@@ -146,3 +148,6 @@ def cards(view: dict[str, Any]) -> Text | None:
     """The Turn Cards that the seat knows."""
     known = [f"{colour} {number}" for colour, number in view["cards"].items()]
     return Text(f"\nTurn Cards: {', '.join(known)}") if known else None
+
+
+BOARD = TerminalBoard(draw, LEGEND, forecast=foreseen)

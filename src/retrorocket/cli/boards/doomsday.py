@@ -7,6 +7,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.doomsday_cards import BRIGHT, cards_table, in_short, letter, summed
 from retrorocket.cli.boards.doomsday_rocket import rocket
 from retrorocket.cli.boards.look import Look
@@ -158,3 +159,6 @@ def scoring(view: dict[str, Any], look: Look) -> Table:
     totals = [Text(str(player["score"]), style="bold", justify="right") for player in players]
     table.add_row(Text("in all", style="bold"), *totals)
     return table
+
+
+BOARD = TerminalBoard(draw, LEGEND, note=note)

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
 
 MANY_ROWS = 24
@@ -74,3 +75,6 @@ def flat(value: Any, look: Look) -> str:
 def said(key: str) -> str:
     """A key as people read it."""
     return key.replace("_", " ")
+
+
+BOARD = TerminalBoard(draw)

@@ -5,6 +5,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
 from retrorocket.cli.boards.pocket_tactics_map import SEAT_STYLE, hex_map, short_names
 
@@ -105,3 +106,6 @@ def foretold(preview: dict[str, Any]) -> str:
     else:
         line = f"takes it {percent(told['defender'])}, falls {percent(told['attacker'])}, both {percent(told['both'])}"
     return line if told["happens"] == 10_000 else f"{line} (comes to dice {percent(told['happens'])})"
+
+
+BOARD = TerminalBoard(draw, LEGEND, short=foretold)

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
 
 COLOURS = {"post": "bright_blue", "bellows": "yellow", "court": "magenta", "rust": "red", "drift": "green"}
@@ -201,3 +202,6 @@ def hand(view: dict[str, Any]) -> Table | None:
                 table.add_row(Text(id, style="bold"), card["name"], card["bonus"] or card["sort"], card["text"])
             return table
     return None
+
+
+BOARD = TerminalBoard(draw, LEGEND)

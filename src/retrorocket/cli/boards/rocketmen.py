@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
 from retrorocket.cli.boards.rocketmen_map import SEAT_STYLE, arrow, space_map
 from retrorocket.games.rocketmen.tables import CREW_NAMES, CREWS
@@ -151,3 +152,6 @@ def going_on(row: dict[str, Any]) -> Text:
     if row["loser"] != "-":
         text.append(f"  {row['loser']} loses this pair", style="red")
     return text
+
+
+BOARD = TerminalBoard(draw, LEGEND)

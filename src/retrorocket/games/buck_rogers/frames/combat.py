@@ -39,6 +39,7 @@ from retrorocket.games.buck_rogers.tables import (
 )
 from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, B, G, K, unit_of
 from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.frames import Silent
 from retrorocket.kernel.prompts import Prompt
 
 # the steps of a group, in the order of play
@@ -67,7 +68,7 @@ ORBIT_ZONES: Final[list[vec[i64]]] = [zones_where(group, [1, 2, 3]) for group in
 SPACE_ZONES: Final[list[vec[i64]]] = [zones_where(group, [SPACE]) for group in range(5)]
 
 
-class Combat(Step):
+class Combat(Silent[Buck]):
     """BR-COMBAT-03, BR-COMBAT-04, BR-ADV-02 Where the phase stands: group, step, how far the step is, Kane's Zone."""
 
     def __init__(self, group: i64, step: i64, cursor: i64, kane: i64) -> None:
@@ -76,7 +77,7 @@ class Combat(Step):
         self.cursor: i64 = cursor
         self.kane: i64 = kane
 
-    def advance(self, s: Buck) -> bool:
+    def proceed(self, s: Buck) -> bool:
         """One thing after the other."""
         if self.step == OPENING:
             self.step = RAIDS

@@ -16,7 +16,6 @@ from retrorocket.games.buck_rogers.deal import (
     remaining_of,
     shuffled,
 )
-from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.building import Building, Dismantling
 from retrorocket.games.buck_rogers.frames.combat import OPENING, Combat
 from retrorocket.games.buck_rogers.frames.fate import HandBack, Return, return_loan
@@ -39,16 +38,17 @@ from retrorocket.games.buck_rogers.state import (
     zeros,
 )
 from retrorocket.games.buck_rogers.victory import end_of_turn
+from retrorocket.kernel.frames import Silent
 
 
-class Course(Step):
+class Course(Silent[Buck]):
     """BR-TURN-01 It stays at the bottom of the stack; `cursor` tells how far the phase is, `first` who places first."""
 
     def __init__(self, cursor: i64, first: i64) -> None:
         self.cursor: i64 = cursor
         self.first: i64 = first
 
-    def advance(self, s: Buck) -> bool:
+    def proceed(self, s: Buck) -> bool:
         """One thing after the other; somebody is always asked by a frame above."""
         if s.phase == CHOOSING:
             self.choose(s)

@@ -14,7 +14,7 @@ from retrorocket.games.doomsday.state import NO_CARD, Doomsday
 from retrorocket.games.doomsday.tables import DRAWS, FIRST_DOOM, HAND_SIZE
 from retrorocket.games.doomsday.verbs import DISCARD, DRAW_DECK, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.prompts import Prompt
 
 START: Final = 0
@@ -22,7 +22,7 @@ DRAWING: Final = 1
 ACTED: Final = 2
 
 
-class Turn(Frame[Doomsday]):
+class Turn(Silent[Doomsday]):
     """The bottom of the stack: it asks nothing itself and opens the questions of each step."""
 
     def proceed(self, s: Doomsday) -> bool:

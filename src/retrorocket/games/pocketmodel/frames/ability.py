@@ -24,10 +24,10 @@ from retrorocket.games.pocketmodel.sheets import (
     Effect,
 )
 from retrorocket.games.pocketmodel.state import PocketModel, home
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.frames import Silent
 
 
-class Ability(Frame[PocketModel]):
+class Ability(Silent[PocketModel]):
     """The effects of one trigger of a card, from `index` on."""
 
     def __init__(self, who: i64, card: i64, trigger: i64, index: i64) -> None:

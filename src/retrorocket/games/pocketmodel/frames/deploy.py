@@ -13,13 +13,13 @@ from retrorocket.games.pocketmodel.state import PocketModel, home
 from retrorocket.games.pocketmodel.terms import BY_ROLL
 from retrorocket.games.pocketmodel.verbs import DONE, PLACE, SLOTS
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.prompts import Prompt
 
 STARTING_HAND: Final = 3
 
 
-class SettingUp(Frame[PocketModel]):
+class SettingUp(Silent[PocketModel]):
     """Shuffle, put down the objectives unseen, find the first player; then the placing begins."""
 
     def proceed(self, s: PocketModel) -> bool:
@@ -135,7 +135,7 @@ class Deploy(Frame[PocketModel]):
         return self
 
 
-class Opening(Frame[PocketModel]):
+class Opening(Silent[PocketModel]):
     """PM-SETUP-08 After placing, everybody draws three cards; then the first turn begins."""
 
     def proceed(self, s: PocketModel) -> bool:
