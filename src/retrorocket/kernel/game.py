@@ -47,23 +47,23 @@ class Game:
         self.resigning: str = ""
         self.drawing: str = ""
         self.packs: list[Path] = []
-        self.read: Ledger | None = None
-        self.said: Words | None = None
+        self.kept_ledger: Ledger | None = None
+        self.kept_words: Words | None = None
 
     @property
     def ledger(self) -> Ledger:
         """The rules, read when first asked for."""
-        if self.read is None:
-            self.read = read_ledger(self.data / "rules.toml")
-        return self.read
+        if self.kept_ledger is None:
+            self.kept_ledger = read_ledger(self.data / "rules.toml")
+        return self.kept_ledger
 
     @property
     def words(self) -> Words:
         """The wording, read when first asked for."""
-        if self.said is None:
+        if self.kept_words is None:
             verbs = [form.verb for form in self.notation.forms]
-            self.said = read_words(self.data / "words.toml", verbs, self.events)
-        return self.said
+            self.kept_words = read_words(self.data / "words.toml", verbs, self.events)
+        return self.kept_words
 
     def data_digest(self) -> str:
         """A hash of all data files of the game and of its packs: a record tells with it what it was played with."""

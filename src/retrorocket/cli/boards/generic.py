@@ -24,9 +24,9 @@ def draw(view: dict[str, Any], look: Look) -> RenderableType:
     parts: list[RenderableType] = [table]
     for key, value in view.items():
         if is_rows(value):
-            parts += [Text(said(key), style="bold"), rows(value, look)]
+            parts += [Text(worded(key), style="bold"), rows(value, look)]
         else:
-            table.add_row(said(key), Text(shortened(value, look)))
+            table.add_row(worded(key), Text(shortened(value, look)))
     return Group(*parts)
 
 
@@ -42,10 +42,10 @@ def rows(items: list[dict[str, Any]], look: Look) -> RenderableType:
     table = Table(box=None, show_header=not across, pad_edge=False, padding=(0, 2, 0, 0))
     if across:
         for key in keys:
-            table.add_row(said(key), *[shortened(item.get(key, ""), look) for item in items[:SIDE_BY_SIDE]])
+            table.add_row(worded(key), *[shortened(item.get(key, ""), look) for item in items[:SIDE_BY_SIDE]])
         return table
     for key in keys:
-        table.add_column(said(key), overflow="fold")
+        table.add_column(worded(key), overflow="fold")
     for item in items[:MANY_ROWS]:
         table.add_row(*[shortened(item.get(key, ""), look) for key in keys])
     if len(items) > MANY_ROWS:
@@ -72,7 +72,7 @@ def flat(value: Any, look: Look) -> str:
     return "-" if value is None else look.name(str(value))
 
 
-def said(key: str) -> str:
+def worded(key: str) -> str:
     """A key as people read it."""
     return key.replace("_", " ")
 
