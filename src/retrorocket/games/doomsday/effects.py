@@ -17,7 +17,7 @@ from retrorocket.games.doomsday.events import (
     REGENERATED,
 )
 from retrorocket.games.doomsday.scoring import score_all
-from retrorocket.games.doomsday.state import BY_IMPACT, NO_DEED, NOBODY, Doomsday
+from retrorocket.games.doomsday.state import BY_IMPACT, NO_CARD, NO_DEED, NOBODY, Doomsday
 from retrorocket.games.doomsday.tables import (
     DOOM_STEP,
     FIRST_DOOM,
@@ -28,41 +28,43 @@ from retrorocket.games.doomsday.tables import (
 
 def draw_cards(s: Doomsday, seat: i64, wanted: i64) -> i64:
     """DD-DRAW-01, DD-DOOM-02 Draw from the deck until so many cards came to hand; an impact stops it."""
-    occupations = s.hand[2 * seat]
-    earths = s.hand[2 * seat + 1]
     drawn: i64 = 0
     while drawn < wanted and s.days > 0 and len(s.deck):
-        drawn += draw(s, seat)
-    tell_drawn(s, seat, occupations, earths)
+        drawn += draw_run(s, seat, wanted - drawn)
     strike(s, seat)
     return drawn
 
 
 def draw_once(s: Doomsday, seat: i64) -> i64:
     """DD-DRAW-02 Draw one card of the deck: 0 if it was a Doomsday card, 1 if it came to hand."""
-    occupations = s.hand[2 * seat]
-    earths = s.hand[2 * seat + 1]
-    drawn = draw(s, seat)
-    tell_drawn(s, seat, occupations, earths)
+    drawn = draw_run(s, seat, 1)
     strike(s, seat)
     return drawn
 
 
-def draw(s: Doomsday, seat: i64) -> i64:
-    """Take the top card of the deck, or suffer it; DD-R-34 when the last one has left, a new deck is made at once."""
-    s.deck, card = pop(s.deck)
-    s.drawn += 1
+def draw_run(s: Doomsday, seat: i64, wanted: i64) -> i64:
+    """Draw until so many cards came to hand, a Doomsday card comes up or the deck is empty, and tell of it in this
+    order; DD-R-34 when the last card has left, a new deck is made at once."""
+    occupations = s.hand[2 * seat]
+    earths = s.hand[2 * seat + 1]
+    drawn: i64 = 0
+    card: i64 = NO_CARD
+    while drawn < wanted and card < FIRST_DOOM and len(s.deck):
+        s.deck, card = pop(s.deck)
+        s.drawn += 1
+        if card < FIRST_DOOM:
+            put(s.hand, seat, card)
+            drawn += 1
+    tell_drawn(s, seat, occupations, earths)
     if card >= FIRST_DOOM:
         doom(s, seat, card)
-    else:
-        put(s.hand, seat, card)
     if not len(s.deck) and s.days > 0:
         regenerate(s)
-    return 0 if card >= FIRST_DOOM else 1
+    return drawn
 
 
 def tell_drawn(s: Doomsday, seat: i64, occupations: i64, earths: i64) -> None:
-    """Tell a player which cards came to the hand that he had, the others how many."""
+    """Tell a player which cards came to the hand that he had (in the order of the box), the others how many."""
     if s.log is None:
         return
     news = vec[i64]([s.hand[2 * seat] & ~occupations, s.hand[2 * seat + 1] & ~earths])
