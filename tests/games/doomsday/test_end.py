@@ -270,6 +270,30 @@ def test_fifteen_passengers_are_no_full_rocket() -> None:
     assert lines(table, "most") == [("orange", 10)]
 
 
+@pytest.mark.rule("DD-R-39", "DD-R-43", "DD-SCORE-03")
+def test_a_full_rocket_on_the_ground_does_not_double_the_award() -> None:
+    ann = rocket(5, ["blue"] * 5)
+    ben = rocket(16, ["black"] * 8 + ["green"] * 8)
+    table = impact([ann, ben, {}], ["space", "1", "tools"], [0, 0, 0])
+    assert lines(table, "most") == [("orange", 10)]
+
+
+@pytest.mark.rule("DD-END-04", "DD-R-43", "DD-SCORE-03")
+def test_with_the_option_a_full_rocket_on_the_ground_takes_the_award_away() -> None:
+    ann = rocket(5, ["blue"] * 5)
+    ben = rocket(16, ["black"] * 8 + ["green"] * 8)
+    table = impact([ann, ben, {}], ["space", "1", "tools"], [0, 0, 0], options={"grounded_count": True})
+    assert lines(table, "most") == []
+
+
+@pytest.mark.rule("DD-END-04", "DD-R-43", "DD-SCORE-03")
+def test_with_the_option_a_full_rocket_in_space_level_with_one_on_the_ground_has_the_award_doubled() -> None:
+    ann = rocket(16, ["blue"] * 8 + ["green"] * 4 + ["white"] * 4)
+    ben = rocket(16, ["black"] * 8 + ["green"] * 4 + ["yellow"] * 4)
+    table = impact([ann, ben, {}], ["space", "1", "tools"], [0, 200, 0], options={"grounded_count": True})
+    assert lines(table, "most") == [("orange", 20)]
+
+
 @pytest.mark.rule("DD-SCORE-04")
 @pytest.mark.parametrize(
     ("colour", "points"), [("red", 20), ("yellow", 16), ("white", 14), ("black", 12), ("green", 10), ("blue", 8)]
