@@ -117,9 +117,11 @@ def saving_is_complete(state: State) -> None:
 
 
 def invariants_hold(state: State) -> None:
-    """The invariants of the game's design notes."""
+    """The invariants of the game's design notes, and every frame's fit to the table."""
     faults = state.game.faults(state)
     assert not faults, faults
+    for frame in state.frames:
+        assert not frame.faults(state), (type(frame).__name__, frame.faults(state))
 
 
 def nothing_leaks(state: State, seed: int) -> None:
