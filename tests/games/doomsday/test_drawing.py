@@ -283,7 +283,7 @@ def test_each_pass_brings_one_more_doomsday_card_up_to_the_number_agreed() -> No
         found.append((sum(1 for card in table.saved("deck") if card[0] == "D"), table.saved("reserve")))
         hand = table.saved("hand")
         card = hand[ANN].pop()
-        table.given(hand=hand, deck=[card, *table.saved("deck")], step=1, to_draw=1,
+        table.given(hand=hand, deck=[card, *table.saved("deck")], pile=[], step=1, to_draw=1,
                     frames=[{"frame": "Turn"}, {"frame": "Draw"}])  # fmt: skip
     assert found == [(2, 1), (3, 0), (3, 0)]
 

@@ -3,9 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import cards_of, count
+from retrorocket.games.doomsday.bits import cards_of, count, put
 from retrorocket.games.doomsday.nouns import CARD, COLOUR, SEAT
-from retrorocket.games.doomsday.questions import question_faults
+from retrorocket.games.doomsday.questions import all_in_space, question_faults
 from retrorocket.games.doomsday.state import BY_IMPACT, BY_SPACE, NOT_ENDED, Doomsday
 from retrorocket.games.doomsday.tables import (
     ALL_PARTS,
@@ -56,12 +56,22 @@ def card_faults(s: Doomsday) -> list[str]:
         if max(s.faceup[seat], s.extra[seat]) >= FIRST_DOOM:
             found.append(f"a Doomsday card lies before {SEAT.word(seat)}")
         found += subset_fault(s.barred, seat, s.hand, seat, f"barred cards of {SEAT.word(seat)}")
-    found += subset_fault(s.pile, 0, s.terms.in_use, 0, "cards of the pile")
+    found += pile_faults(s)
     if s.deed >= 0 and not s.shown:
         found += subset_fault(s.chosen, 0, s.hand, s.active, "cards of the set")
     if s.defending:
         found += subset_fault(s.guards, 0, s.hand, s.target, "guard cards")
     return found
+
+
+def pile_faults(s: Doomsday) -> list[str]:
+    """DD-R-44 The pile is of cards in use, and the deck of cards of the pile, once there was one."""
+    deck = vec[i64]([0, 0])
+    for card in s.deck:
+        if card < FIRST_DOOM:
+            put(deck, 0, card)
+    found = subset_fault(s.pile, 0, s.terms.in_use, 0, "cards of the pile")
+    return found + (subset_fault(deck, 0, s.pile, 0, "cards of the deck") if s.pile[0] | s.pile[1] else [])
 
 
 def subset_fault(part: vec[i64], owner: i64, whole: vec[i64], holder: i64, name: str) -> list[str]:
@@ -124,8 +134,8 @@ def end_faults(s: Doomsday) -> list[str]:
         found.append("a game without an open question must have ended, and an ended one has none")
     if (s.ended == BY_IMPACT) != (s.days == 0):
         found.append("the asteroid on day 0 is an impact, and nothing else is")
-    if s.ended == BY_SPACE and not all_in_space(s):
-        found.append("the game has ended in space before all rockets are there")
+    if s.ended and (s.ended == BY_SPACE) != all_in_space(s):
+        found.append("the game ends in space when all rockets are there, and not otherwise")
     for seat in range(s.terms.seats):
         if s.hand_size(seat) > (MOST_IN_HAND if seat == s.active else HAND_SIZE):
             found.append(f"{SEAT.word(seat)} holds too many cards")
@@ -134,8 +144,3 @@ def end_faults(s: Doomsday) -> list[str]:
         if s.score[seat] < s.before[seat]:
             found.append(f"{SEAT.word(seat)} has lost points in the end scoring")
     return found
-
-
-def all_in_space(s: Doomsday) -> bool:
-    """Tell whether every rocket is in space."""
-    return all(s.stage[seat] == ORBIT for seat in range(s.terms.seats))

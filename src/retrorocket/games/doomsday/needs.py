@@ -16,6 +16,7 @@ from retrorocket.games.doomsday.tables import (
     SHOWING,
     SPY,
     TOOLS,
+    WITHIN,
 )
 
 if TYPE_CHECKING:
@@ -71,3 +72,8 @@ def matching(s: "Doomsday") -> i64:
 def chosen_size(s: "Doomsday") -> i64:
     """The number of cards chosen so far."""
     return count(s.chosen[0]) + count(s.chosen[1])
+
+
+def passenger_came(s: "Doomsday") -> bool:
+    """Tell whether a passenger of the set's colour sits where the set could have paid for its seat."""
+    return s.aboard[6 * s.active + s.colour] & WITHIN[chosen_size(s)] != 0

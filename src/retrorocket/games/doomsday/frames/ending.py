@@ -77,3 +77,13 @@ class LastCard(Frame[Doomsday]):
             s.score[self.asked] += POINTS[card]
             s.tell(LAST_CARD, self.asked, card, POINTS[card])
         s.push(LastCard((self.asked + 1) % s.terms.seats))
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """Another player than the last one is asked; nobody has played his last card before he was asked."""
+        seats = s.terms.seats
+        if not 0 <= self.asked < seats or self.asked == s.active:
+            return ["nobody who may play a last card is asked for one"]
+        to_come = [
+            seat for seat in range(seats) if (seat - s.active - 1) % seats >= (self.asked - s.active - 1) % seats
+        ]
+        return ["a last card was played out of turn"] if any(s.extra[seat] >= 0 for seat in to_come) else []

@@ -9,7 +9,7 @@ from retrorocket.games.doomsday.bits import BIT, lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
 from retrorocket.games.doomsday.events import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
 from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
-from retrorocket.games.doomsday.needs import chosen_size
+from retrorocket.games.doomsday.needs import chosen_size, passenger_came, seat_number
 from retrorocket.games.doomsday.nouns import COLOUR, SEAT
 from retrorocket.games.doomsday.restrictions.seats import (
     forbids_free_seat,
@@ -131,6 +131,18 @@ class Stowing(Frame[Doomsday]):
             s.push(TAKING_MORE)
         else:
             carry_off(s)
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """The passenger is where it is said to be, and finds a seat; a second one follows a first, by pax+."""
+        if self.source == EARTH:
+            there = self.more and not forbids_second_from_earth(s)
+        else:
+            there = s.aboard[6 * s.target + s.colour] & BIT[self.source] != 0
+        if self.more:
+            seat = s.free(s.active) != 0 and s.chosen[0] & WITH_BONUS[PAX_PLUS] != 0 and passenger_came(s)
+        else:
+            seat = seat_number(s, s.active) <= chosen_size(s)
+        return [] if there and seat else ["the passenger is not there, or finds no seat"]
 
 
 def carry_over(s: Doomsday, source: i64, place: i64, kind: EventKind) -> None:

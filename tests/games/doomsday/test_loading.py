@@ -1,0 +1,198 @@
+"""Saved positions whose cards, tracks or questions do not go together are refused when they are read."""
+
+from typing import Any
+
+import pytest
+
+from games.doomsday.position import ANN, position, question
+from retrorocket.kernel.errors import DataError
+from table import Table
+
+SIX = "R02 R03 Y04 W05 K02 G04"
+
+
+def refused(table: Table, complaint: str, frames: list[dict[str, Any]] | None = None, **fields: Any) -> None:
+    """The position with these changes is refused with these words."""
+    with pytest.raises(DataError, match=complaint):
+        table.given(frames, **fields)
+
+
+@pytest.mark.parametrize("ask", ["Act", "Draw", "Discard"])
+@pytest.mark.parametrize(
+    "fields",
+    [{"chosen": ["W02"]}, {"guards": ["K03"]}, {"colour": "red"}, {"target": "purple"}, {"defending": 1}, {"shown": 1}],
+)
+def test_nothing_of_a_set_is_noted_where_none_is_played(ask: str, fields: dict[str, Any]) -> None:
+    table = position(["W02 K02 G01", "K03"], ask=ask, faceup=[None, "R05"])
+    refused(table, "nothing is asked about it|guard cards", **fields)
+
+
+@pytest.mark.rule("DD-END-02")
+def test_no_turn_goes_on_when_all_rockets_are_in_space() -> None:
+    table = position(["W02 K02 G01"], parts=[10, 10], stage=["1", "space"], arrival=[0, 1])
+    refused(table, "all rockets are in space", stage=["space", "space"], arrival=[2, 1])
+
+
+@pytest.mark.rule("DD-END-02")
+def test_an_impact_does_not_find_all_rockets_in_space() -> None:
+    table = position([""], ask="Draw", days=1, parts=[10, 10], stage=["1", "space"], arrival=[0, 1], top="D1",
+                     faceup=[None, "R05"])  # fmt: skip
+    table.when("draw deck")
+    refused(table, "ends in space when all rockets are there", stage=["space", "space"], arrival=[2, 1])
+
+
+@pytest.mark.rule("DD-R-44")
+def test_a_deck_made_of_the_discard_pile_holds_no_other_cards() -> None:
+    refused(position([""]), "cards of the deck", pile=["R01"])
+
+
+@pytest.mark.rule("DD-HAND-02")
+def test_two_cards_are_too_many_only_where_none_was_played_for_its_points() -> None:
+    table = position(["R05"], ask="Discard")
+    deck = table.saved("deck")
+    refused(table, "nothing is to be discarded", faceup=[deck[-1], None], deck=deck[:-1])
+    refused(table, "the deck is empty", deck=[], discard=deck)
+
+
+@pytest.mark.rule("DD-LAUNCH-04")
+@pytest.mark.parametrize(
+    ("hand", "fields"),
+    [
+        ("B02 B04 B05", {"deed": "seat", "colour": "blue"}),
+        ("R01 R04 Y03 B05", {"deed": "spy", "target": "purple"}),
+    ],
+)
+def test_a_launching_player_is_not_asked_for_a_builders_set(hand: str, fields: dict[str, Any]) -> None:
+    table = position([hand, ""], parts=[10, 3], aboard=[{}, {"1k": "blue"}], avoid="launch")
+    table.given(question("Choosing"), **fields)
+    refused(table, "cannot have come up", stage=["5", "tools"])
+
+
+@pytest.mark.rule("DD-LAUNCH-01", "DD-R-15")
+def test_a_launch_set_is_chosen_for_a_complete_rocket_and_never_lies_complete() -> None:
+    table = position([SIX], avoid="launch", parts=[10, 0])
+    table.given(question("Choosing"), deed="launch", chosen=["R02", "R03", "Y04", "W05"])
+    refused(table, "cannot have come up", chosen=["R02", "R03", "Y04", "W05", "K02"])
+    refused(table, "cannot have come up", parts=[9, 0])
+    refused(table, "cannot have come up", stage=["space", "tools"], arrival=[1, 0])
+
+
+@pytest.mark.rule("DD-SPY-09")
+def test_nobody_is_asked_to_defend_a_rocket_that_cannot_be_attacked() -> None:
+    table = position(["R01 R04 Y03 B05"], avoid="spy", parts=[2, 10], stage=["tools", "4"])
+    table.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "done")
+    refused(table, "cannot have come up", stage=["tools", "5"])
+    refused(table, "cannot have come up", stage=["tools", "tools"], parts=[10, 10])
+    refused(table, "a guard set has other cards", guards=[table.saved("hand")[1][0]])
+
+
+@pytest.mark.rule("DD-BUILD-05")
+def test_an_additional_part_follows_one_that_the_set_has_built() -> None:
+    table = position(["W01 K02 G01"], parts=[2, 0])
+    table.when("build", "add W01", "add K02", "add G01", "done")
+    assert table.prompt() == "extend"
+    refused(table, "cannot have come up", parts=[0, 0])
+    refused(table, "cannot have come up", parts=[9, 0])
+    refused(table, "cannot have come up", parts=[10, 0])
+
+
+@pytest.mark.rule("DD-PAX-03", "DD-PAX-06")
+def test_a_second_passenger_follows_one_that_the_set_has_paid_for() -> None:
+    table = position(["B03 B02 B04"], avoid="blue", parts=[4, 0])
+    table.when("seat blue", "add B02", "add B03", "add B04", "done")
+    refused(table, "cannot have come up", frames=question("SeatingMore"))
+    earth, bag = table.saved("earth"), table.saved("bag")
+    refused(table, "cannot have come up", earth=[*earth[:5], 0], bag=[*bag[:5], bag[5] + earth[5]])
+    table.when("at 1k")
+    assert table.prompt() == "place-more"
+    refused(table, "cannot have come up", aboard=[{"3g": "blue"}, {}], parts=[5, 0])
+    refused(table, "cannot have come up", parts=[10, 0], stage=["5", "tools"])
+
+
+def robbery() -> Table:
+    """Ann has beaten Ben with a pax+ attack of three cards and may steal."""
+    table = position(
+        ["K04 R01 G02"],
+        avoid="spy",
+        parts=[4, 4],
+        aboard=[{"2k": "blue"}, {"1k": "white", "1w": "white", "2k": "blue"}],
+    )
+    table.when("spy purple", "add K04", "add R01", "add G02", "done", "yield")
+    return table
+
+
+@pytest.mark.rule("DD-R-23")
+def test_nothing_is_stolen_by_an_attack_that_reaches_nothing() -> None:
+    table = robbery()
+    assert table.prompt() == "loot"
+    bag = table.saved("bag")
+    refused(
+        table, "cannot have come up", aboard=[{}, {}], parts=[2, 0], bag=[*bag[:2], bag[2] + 2, *bag[3:5], bag[5] + 2]
+    )
+    refused(table, "cannot have come up", parts=[4, 10], stage=["tools", "5"])
+
+
+@pytest.mark.rule("DD-SPY-05")
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"source": "2w", "more": False},
+        {"source": "2k", "more": False},
+        {"source": None, "more": False},
+        {"source": "1w", "more": True},
+        {"source": None, "more": True},
+    ],
+)
+def test_a_stolen_passenger_sits_where_it_is_said_to_sit(fields: dict[str, Any]) -> None:
+    table = robbery().when("loot 1k")
+    refused(table, r"frames\[1\].* the passenger is not there", frames=question("Stowing", **fields))
+
+
+@pytest.mark.rule("DD-SPY-06")
+def test_a_second_theft_follows_the_first_one() -> None:
+    table = robbery().when("loot 1k")
+    refused(table, "cannot have come up", frames=question("TakingMore"))
+    table.when("at 1k")
+    assert table.prompt() == "also"
+    refused(table, "cannot have come up", colour="green")
+    refused(
+        table,
+        "cannot have come up",
+        parts=[3, 4],
+        aboard=[{"1k": "white", "1w": "blue"}, {"1w": "white", "1k": "blue"}],
+    )
+
+
+def last_cards() -> Table:
+    """Ben has come last of three into space; Cleo, then Ann may play a last card."""
+    table = position(
+        ["G05", SIX, "K03"], avoid="launch", seats=3, active="purple", parts=[10] * 3, stage=["space", "1", "space"],
+        arrival=[1, 0, 2],
+    )  # fmt: skip
+    table.when("launch", *[f"add {card}" for card in SIX.split()])
+    assert table.prompt() == "last"
+    return table
+
+
+@pytest.mark.rule("DD-END-02", "DD-R-38")
+@pytest.mark.parametrize("asked", ["purple", "pink", None])
+def test_last_cards_are_asked_of_the_others_at_the_table(asked: str | None) -> None:
+    refused(last_cards(), r"frames\[0\].* nobody who may play", frames=[{"frame": "LastCard", "asked": asked}])
+
+
+@pytest.mark.rule("DD-R-38")
+def test_last_cards_are_played_in_turn() -> None:
+    table = last_cards().when("last K03")
+    assert table.asked() == ANN
+    refused(table, r"frames\[0\].* out of turn", frames=[{"frame": "LastCard", "asked": "teal"}])
+
+
+@pytest.mark.rule("DD-R-38")
+def test_the_one_who_came_last_has_launched_and_drawn_nothing() -> None:
+    table = last_cards()
+    refused(table, "come last into space", arrival=[1, 2, 3])
+    refused(table, "come last into space", arrival=[1, 0, 2], stage=["space", "1", "space"])
+    refused(table, "does not fit the last cards", step=1)
+    hands, deck = table.saved("hand"), table.saved("deck")
+    refused(table, "too large or too small", hand=[hands[0], [*hands[1], deck[-1]], hands[2]], deck=deck[:-1])
+    refused(table, "nothing is asked about it", colour="red")
