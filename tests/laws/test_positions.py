@@ -50,6 +50,7 @@ def look(state: State) -> None:
 def play_on(state: State, number: int) -> None:
     """A random game from here ends, and everything is sound on the way."""
     dice = CounterDice(seed_of(number, 5))
+    state.settle()
     for step in range(MOST):
         if step % EVERY == 0:
             look(state)

@@ -13,6 +13,7 @@ from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.ledger import Ledger, read_ledger
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Option, Value, settled
+from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.saving import SAVED, Layout
 from retrorocket.kernel.scripted import ReplayedDice, ScriptedDice
 from retrorocket.kernel.state import Setup, State
@@ -178,12 +179,7 @@ class Game:
             faults = frame.faults(state)
             if faults:
                 raise DataError(SAVED, f"frames[{place}]", "a question that can be open here", "; ".join(faults))
-        if not state.frames or isinstance(state.frames[-1], Silent):
-            return
-        if not 0 <= state.seat() < state.setup.seats:
-            raise DataError(SAVED, "frames", "a question for one of the seats", f"seat {state.seat() + 1}")
-        if not len(state.legal()):
-            raise DataError(SAVED, "frames", "a question with an answer", "nothing that may be done")
+        check_question(state)
 
     def load_frame(self, saved: object, place: int, setup: Setup) -> Frame[Any]:
         """One frame of JSON."""
@@ -211,6 +207,32 @@ def check_envelope(saved: dict[str, object], game: str) -> None:
         raise DataError(SAVED, "retrorocket", "version 1", repr(saved["retrorocket"]))
     if saved["game"] != game:
         raise DataError(SAVED, "game", repr(game), repr(saved["game"]))
+
+
+def check_question(state: State) -> None:
+    """Refuse an end without a winner or with open questions, and a question for nobody or without an answer.
+
+    A position may stand between two questions, a silent frame on top: `settle` takes it on.
+    """
+    outcome = state.outcome()
+    if bool(state.frames) == (outcome is not None):
+        raise DataError(SAVED, "frames", "open questions, or the end of the game", f"{len(state.frames)} frames")
+    if outcome is not None:
+        check_end(state, outcome)
+    elif isinstance(state.frames[-1], Silent):
+        return
+    elif not 0 <= state.seat() < state.setup.seats:
+        raise DataError(SAVED, "frames", "a question for one of the seats", f"seat {state.seat() + 1}")
+    elif not len(state.legal()):
+        raise DataError(SAVED, "frames", "a question with an answer", "nothing that may be done")
+
+
+def check_end(state: State, outcome: Outcome) -> None:
+    """Refuse an end that no rule brings about, or that leaves nobody in the first place."""
+    if not state.game.ledger.has(outcome.reason):
+        raise DataError(SAVED, "table", "an end that a rule brings about", repr(outcome.reason))
+    if len(outcome.places) != state.setup.seats or 1 not in outcome.places:
+        raise DataError(SAVED, "table", "an end with somebody in the first place", f"places {outcome.places}")
 
 
 def load_dice(saved: object) -> Dice:

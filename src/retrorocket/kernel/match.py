@@ -160,10 +160,11 @@ def begin_seeded(game: Game, setup: Setup, seed: int, names: list[str]) -> Match
 
 
 def begin_at(game: Game, position: dict[str, object], dice: Dice | None, names: list[str]) -> Match:
-    """Go on from a saved position; the record holds the position itself."""
+    """Go on from a saved position, to its next question if none is open; the record holds the position itself."""
     state = game.load(position, dice)
     state.dice.recording = True
     state.log = []
+    state.settle()
     header = Header(game.id, names, dict(state.setup.options), state.dice.save())
     header.position = position
     return opened(game, state, header)

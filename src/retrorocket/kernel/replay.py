@@ -42,6 +42,7 @@ class Replay:
             if header.position is not None:
                 state = self.game.load(header.position, self.dice)
                 state.log = []
+                state.settle()
                 return state
             return self.game.new(self.game.setup(len(header.seats), header.options), self.dice, listen=True)
         except (DataError, ScriptError) as error:
