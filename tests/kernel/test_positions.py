@@ -80,6 +80,22 @@ def test_an_open_question_an_end_and_a_step_between_two_questions_are_accepted()
     check_question(Claimed([Silent()], None))
 
 
+@pytest.mark.parametrize(
+    ("frames", "words"),
+    [
+        (
+            [{"frame": "Retreat", "unit": "A1", "attacker": "B1"}],
+            r"frames\[0\].frame: expected here one of Turn, found",
+        ),
+        ([{"frame": "Turn"}, {"frame": "Turn"}], r"frames\[1\].frame: expected here one of Retreat, found 'Turn'"),
+    ],
+)
+def test_the_frame_at_the_bottom_stands_there_and_nowhere_else(frames: list[dict[str, Any]], words: str) -> None:
+    saved = begin_seeded(ford(), ford().setup(2), 1, NAMES).state.save() | {"frames": frames}
+    with pytest.raises(DataError, match=words):
+        ford().load(saved)
+
+
 class Breath(Silent[State]):
     """A step that does nothing but end."""
 

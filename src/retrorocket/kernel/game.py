@@ -23,11 +23,15 @@ ENVELOPE: Final = ["retrorocket", "game", "seats", "options", "dice", "table", "
 
 
 class FrameForm:
-    """How frames of one class are saved: the class (its constructor takes the fields by name) and its layout."""
+    """How frames of one class are saved: the class (its constructor takes the fields by name) and its layout.
 
-    def __init__(self, maker: type[Any], layout: Layout) -> None:
+    A `bottom` frame is the one that all others stand on, from the first question to the last.
+    """
+
+    def __init__(self, maker: type[Any], layout: Layout, bottom: bool = False) -> None:
         self.maker: Final = maker
         self.layout: Final = layout
+        self.bottom: Final = bottom
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -190,6 +194,9 @@ class Game:
             raise DataError(SAVED, f"{path}.frame", f"one of {', '.join(known)}", repr(name))
         fields = {key: value for key, value in saved.items() if key != "frame"}
         form = known[name]
+        if form.bottom != (place == 0):
+            below = [each for each in known if known[each].bottom == (place == 0)]
+            raise DataError(SAVED, f"{path}.frame", f"here one of {', '.join(below)}", repr(name))
         frame = form.layout.make(form.maker, form.layout.read(fields, path))
         assert isinstance(frame, Frame)
         return frame

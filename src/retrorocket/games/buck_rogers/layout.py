@@ -104,7 +104,7 @@ def placed(names: str) -> list[Saved]:
 
 
 FRAMES: Final = {
-    "Course": FrameForm(Course, Layout(numbers("cursor first"))),
+    "Course": FrameForm(Course, Layout(numbers("cursor first")), bottom=True),
     "Choosing": FrameForm(Choosing, Layout([fixed("queue", Row(Whole(0, 5)))])),
     "Forces": FrameForm(Forces, Layout([fixed("colour", Word(COLOUR))])),
     "Placing": FrameForm(

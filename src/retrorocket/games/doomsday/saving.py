@@ -167,7 +167,7 @@ def layout(seats: int) -> Layout:
 LAYOUTS: Final = {seats: layout(seats) for seats in range(2, 5)}
 NOTHING: Final = Layout([])
 FRAMES: Final = {
-    "Turn": FrameForm(Turn, NOTHING),
+    "Turn": FrameForm(Turn, NOTHING, bottom=True),
     "Draw": FrameForm(Draw, NOTHING),
     "Act": FrameForm(Act, NOTHING),
     "Choosing": FrameForm(Choosing, NOTHING),
@@ -180,5 +180,5 @@ FRAMES: Final = {
     "Stowing": FrameForm(Stowing, Layout([fixed("source", Word(PLACE)), fixed("more", Flag())])),
     "TakingMore": FrameForm(TakingMore, NOTHING),
     "Discard": FrameForm(Discard, NOTHING),
-    "LastCard": FrameForm(LastCard, Layout([fixed("asked", Word(SEAT))])),
+    "LastCard": FrameForm(LastCard, Layout([fixed("asked", Word(SEAT))]), bottom=True),
 }

@@ -102,7 +102,7 @@ def frame_forms(book: Book) -> dict[str, FrameForm]:
         "Lay": FrameForm(Lay, Layout([])),
         "SecondBase": FrameForm(SecondBase, Layout([])),
         "Field": FrameForm(Field, Layout([])),
-        "Turn": FrameForm(Turn, Layout([fixed("acted", flag)])),
+        "Turn": FrameForm(Turn, Layout([fixed("acted", flag)]), bottom=True),
         "Move": FrameForm(
             Move,
             Layout(

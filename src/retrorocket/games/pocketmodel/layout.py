@@ -188,7 +188,7 @@ def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
         "SettingUp": FrameForm(SettingUp, Layout([])),
         "Opening": FrameForm(Opening, Layout([])),
         "Deploy": FrameForm(Deploy, Layout([who])),
-        "Turn": FrameForm(Turn, Layout([])),
+        "Turn": FrameForm(Turn, Layout([]), bottom=True),
         "MoveList": FrameForm(MoveList, Layout([units, zones])),
         "AttackList": FrameForm(AttackList, Layout([units, foes])),
         "StrikeList": FrameForm(StrikeList, Layout([slot, units])),

@@ -48,7 +48,7 @@ def quiet_frames(words: Lexicon) -> dict[str, FrameForm]:
         ),
         "Placing": form(Placing, []),
         "Facing": form(Facing, [fixed("ship", thing), fixed("base", thing)]),
-        "Turn": form(Turn, []),
+        "Turn": FrameForm(Turn, Layout([]), bottom=True),
         "Exchange": form(
             Exchange, [fixed("one", thing), fixed("other", thing), fixed("chosen", Row(Word(words.crew)))]
         ),
