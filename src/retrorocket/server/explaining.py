@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from retrorocket.kernel.actions import pack
+from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.errors import NotationError
 from retrorocket.kernel.notation import Form, Notation
 from retrorocket.kernel.state import Explanation, State
@@ -58,15 +58,21 @@ def explained(reasons: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def going_on(state: State, path: list[str]) -> list[i64]:
-    """The actions whose clicks begin so: listed candidates, else any that the notation can write."""
+    """The actions whose clicks begin so: listed candidates, else any that the notation can write.
+
+    Of those, the verbs that the open question asks for come before the others: a click on a card while a set is chosen
+    means the set.
+    """
     notation = state.notation()
-    listed = [action for action in state.candidates() if notation.path(action)[: len(path)] == path]
+    offered = list(state.candidates())
+    listed = [action for action in offered if notation.path(action)[: len(path)] == path]
     if listed:
         return listed
     found: list[i64] = []
     for verb, form in enumerate(notation.forms):
         found += writable(notation, verb, form, path)
-    return found[:MOST_TRIES]
+    asked = {verb_of(action) for action in offered}
+    return ([action for action in found if verb_of(action) in asked] or found)[:MOST_TRIES]
 
 
 def writable(notation: Notation, verb: int, form: Form, path: list[str]) -> list[i64]:
