@@ -22,6 +22,7 @@ class Checked(Table):
         for text in texts:
             super().when(text)
             assert self.game.faults(self.state) == [], f"after {text}"
+            self.game.check_frames(self.state)
         return self
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import cards_of, count, put
 from retrorocket.games.doomsday.nouns import CARD, COLOUR, SEAT
-from retrorocket.games.doomsday.questions import all_in_space, question_faults
+from retrorocket.games.doomsday.questions import all_in_space, set_left
 from retrorocket.games.doomsday.state import BY_IMPACT, BY_SPACE, NOT_ENDED, Doomsday
 from retrorocket.games.doomsday.tables import (
     ALL_PARTS,
@@ -22,9 +22,8 @@ MOST_IN_HAND = 9
 
 
 def faults_of(s: Doomsday) -> list[str]:
-    """All broken invariants; those of the open question are looked at only where the rest is sound."""
-    found = seat_faults(s) or card_faults(s) + pawn_faults(s) + rocket_faults(s) + track_faults(s) + end_faults(s)
-    return found or question_faults(s)
+    """All broken invariants of the table; the frames know what their questions ask of it."""
+    return seat_faults(s) or card_faults(s) + pawn_faults(s) + rocket_faults(s) + track_faults(s) + end_faults(s)
 
 
 def seat_faults(s: Doomsday) -> list[str]:
@@ -134,6 +133,8 @@ def end_faults(s: Doomsday) -> list[str]:
         found.append("a game without an open question must have ended, and an ended one has none")
     if (s.ended == BY_IMPACT) != (s.days == 0):
         found.append("the asteroid on day 0 is an impact, and nothing else is")
+    if s.ended:
+        found += set_left(s)
     if s.ended and (s.ended == BY_SPACE) != all_in_space(s):
         found.append("the game ends in space when all rockets are there, and not otherwise")
     for seat in range(s.terms.seats):

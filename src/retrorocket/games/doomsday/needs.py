@@ -11,11 +11,13 @@ from retrorocket.games.doomsday.tables import (
     FIVE,
     LAUNCH,
     ORBIT,
+    PAX_PLUS,
     PLACE_NUMBER,
     PUSH_BACK_SET,
     SHOWING,
     SPY,
     TOOLS,
+    WITH_BONUS,
     WITHIN,
 )
 
@@ -74,6 +76,7 @@ def chosen_size(s: "Doomsday") -> i64:
     return count(s.chosen[0]) + count(s.chosen[1])
 
 
-def passenger_came(s: "Doomsday") -> bool:
-    """Tell whether a passenger of the set's colour sits where the set could have paid for its seat."""
-    return s.aboard[6 * s.active + s.colour] & WITHIN[chosen_size(s)] != 0
+def second_follows(s: "Doomsday") -> bool:
+    """DD-PAX-06, DD-SPY-06 Tell whether the set shows pax+ and a first passenger sits where it could have paid for."""
+    first = s.aboard[6 * s.active + s.colour] & WITHIN[chosen_size(s)]
+    return first != 0 and s.chosen[0] & WITH_BONUS[PAX_PLUS] != 0

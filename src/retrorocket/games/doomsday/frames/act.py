@@ -8,6 +8,7 @@ from retrorocket.games.doomsday.events import PASSED, SCORED
 from retrorocket.games.doomsday.frames.sets import CHOOSING
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING
 from retrorocket.games.doomsday.nouns import SEAT, SPACE
+from retrorocket.games.doomsday.questions import acting_faults, set_left
 from retrorocket.games.doomsday.restrictions.actions import (
     forbids_attack,
     forbids_building,
@@ -87,6 +88,10 @@ class Act(Frame[Doomsday]):
             play_for_points(s, first_of(action))
         else:
             begin_set(s, verb, first_of(action))
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """No set is played yet, and the cards are drawn."""
+        return set_left(s) or acting_faults(s)
 
 
 def play_for_points(s: Doomsday, card: i64) -> None:

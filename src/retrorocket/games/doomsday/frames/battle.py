@@ -9,8 +9,10 @@ from retrorocket.games.doomsday.bits import cards_of, count, put
 from retrorocket.games.doomsday.effects import discard_guards, discard_set, refill, show_set
 from retrorocket.games.doomsday.events import DEFENDED, PUSHED, YIELDED
 from retrorocket.games.doomsday.frames.theft import LOOTING
-from retrorocket.games.doomsday.needs import chosen_size
+from retrorocket.games.doomsday.needs import SPYING, chosen_size, least
 from retrorocket.games.doomsday.nouns import SEAT
+from retrorocket.games.doomsday.questions import acting_faults, cannot_come_up, hidden_set_faults, set_faults
+from retrorocket.games.doomsday.restrictions.actions import forbids_attack
 from retrorocket.games.doomsday.restrictions.sets import forbids_guard_card, too_few_guards
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import GUARD, PUSH_BACK_STEPS, SHOWING, TOOLS
@@ -60,6 +62,15 @@ class Answering(Frame[Doomsday]):
         else:
             succeed(s)
 
+    def faults(self, s: Doomsday) -> list[str]:
+        """An attack that the rules allow lies face down, large enough."""
+        return hidden_set_faults(s, SPYING) or attack_faults(s)
+
+
+def attack_faults(s: Doomsday) -> list[str]:
+    """DD-SPY-01 The attack is one that could be declared."""
+    return cannot_come_up(not forbids_attack(s, s.target) and chosen_size(s) >= least(s))
+
 
 class Guarding(Frame[Doomsday]):
     """DD-SPY-02, DD-R-22 Which guard cards? Exactly as many as the attack has."""
@@ -96,6 +107,14 @@ class Guarding(Frame[Doomsday]):
         s.tell(DEFENDED, s.target, chosen_size(s))
         show_set(s)
         conclude(s, s.target, s.active)
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """The attacked player defends, can do so, and has not chosen all his cards yet."""
+        if s.shown or not s.defending:
+            return ["the set on the table is shown too early or too late"]
+        chosen = count(s.guards[0])
+        found = set_faults(s, SPYING) or acting_faults(s) or attack_faults(s)
+        return found or cannot_come_up(not too_few_guards(s) and chosen < chosen_size(s))
 
 
 def succeed(s: Doomsday) -> None:

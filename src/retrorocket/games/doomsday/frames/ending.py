@@ -9,6 +9,7 @@ from retrorocket.games.doomsday.bits import cards_of, remove
 from retrorocket.games.doomsday.effects import finish
 from retrorocket.games.doomsday.events import LAST_CARD
 from retrorocket.games.doomsday.nouns import SEAT
+from retrorocket.games.doomsday.questions import last_card_faults, set_left
 from retrorocket.games.doomsday.restrictions.actions import forbids_points, taken_from_opponent
 from retrorocket.games.doomsday.state import BY_SPACE, Doomsday
 from retrorocket.games.doomsday.tables import POINTS
@@ -80,6 +81,9 @@ class LastCard(Frame[Doomsday]):
 
     def faults(self, s: Doomsday) -> list[str]:
         """Another player than the last one is asked; nobody has played his last card before he was asked."""
+        found = set_left(s) or last_card_faults(s)
+        if found:
+            return found
         seats = s.terms.seats
         if not 0 <= self.asked < seats or self.asked == s.active:
             return ["nobody who may play a last card is asked for one"]

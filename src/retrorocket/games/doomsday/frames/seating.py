@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from retrorocket.games.doomsday.bits import lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, settle_pawn
 from retrorocket.games.doomsday.events import JOINED, SEATED
-from retrorocket.games.doomsday.needs import chosen_size
+from retrorocket.games.doomsday.needs import SEATING, chosen_size, seat_number, second_follows
 from retrorocket.games.doomsday.nouns import COLOUR, SEAT
+from retrorocket.games.doomsday.questions import cannot_come_up, shown_set_faults
 from retrorocket.games.doomsday.restrictions.seats import forbids_free_seat, forbids_paid_seat
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import IMMEDIATE, PAX_PLUS, WITH_BONUS, WITHIN
@@ -74,6 +75,12 @@ class SeatingPaid(Frame[Doomsday]):
         else:
             selected(s)
 
+    def faults(self, s: Doomsday) -> list[str]:
+        """The shown set reaches a seat for a passenger who waits."""
+        found = shown_set_faults(s, SEATING)
+        reached = seat_number(s, s.active) <= chosen_size(s)
+        return found or cannot_come_up(s.earth[s.colour] > 0 and s.chosen[0] != 0 and reached)
+
 
 class SeatingMore(Frame[Doomsday]):
     """DD-PAX-06, DD-R-51 A second passenger of the colour for nothing, in any seat?"""
@@ -107,6 +114,11 @@ class SeatingMore(Frame[Doomsday]):
         if verb_of(action) == AT:
             board(s, first_of(action), JOINED)
         selected(s)
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """The shown set has brought a passenger; pax+ finds another one and a seat."""
+        found = shown_set_faults(s, SEATING)
+        return found or cannot_come_up(s.earth[s.colour] > 0 and s.free(s.active) != 0 and second_follows(s))
 
 
 def selected(s: Doomsday) -> None:

@@ -13,10 +13,17 @@ from retrorocket.games.doomsday.frames.ending import last_cards
 from retrorocket.games.doomsday.frames.seating import SEATING_PAID
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING, chosen_size, least, matching
 from retrorocket.games.doomsday.nouns import COLOUR, DEED, PART, SEAT
-from retrorocket.games.doomsday.restrictions.actions import not_now
+from retrorocket.games.doomsday.questions import cannot_come_up, hidden_set_faults, shown_set_faults
+from retrorocket.games.doomsday.restrictions.actions import (
+    forbids_attack,
+    forbids_building,
+    forbids_launch,
+    forbids_seating,
+    not_now,
+)
 from retrorocket.games.doomsday.restrictions.sets import forbids_card, forbids_done
 from retrorocket.games.doomsday.state import Doomsday
-from retrorocket.games.doomsday.tables import ALL_PARTS, ORBIT, PART_PLUS, TOOLS, WITH_BONUS
+from retrorocket.games.doomsday.tables import ALL_PARTS, ORBIT, PART_NUMBER, PART_PLUS, TOOLS, WITH_BONUS
 from retrorocket.games.doomsday.verbs import ADD, DECLINE, DONE, EXTEND
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -72,6 +79,21 @@ class Choosing(Frame[Doomsday]):
                 return
         s.pop()
         play_set(s)
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """A set lies face down that could be begun with this hand, and is not complete by itself."""
+        return hidden_set_faults(s, s.deed) or cannot_come_up(may_choose(s))
+
+
+def may_choose(s: Doomsday) -> bool:
+    """Tell whether the set could be begun with this hand, and is not complete by itself."""
+    if s.deed == BUILDING:
+        return not forbids_building(s)
+    if s.deed == SEATING:
+        return not forbids_seating(s, s.colour)
+    if s.deed == SPYING:
+        return not forbids_attack(s, s.target)
+    return not forbids_launch(s) and chosen_size(s) < least(s)
 
 
 def play_set(s: Doomsday) -> None:
@@ -129,6 +151,13 @@ class Extending(Frame[Doomsday]):
             s.tell(EXTRA_PART, s.active, s.parts[s.active])
             s.parts[s.active] += 1
         discard_set(s)
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """The shown set has built the highest part, and a bonus for another one."""
+        built = s.parts[s.active]
+        paid = 0 < built < ALL_PARTS and PART_NUMBER[built - 1] <= chosen_size(s)
+        bonus = s.chosen[0] & WITH_BONUS[PART_PLUS] != 0
+        return shown_set_faults(s, BUILDING) or cannot_come_up(paid and bonus)
 
 
 def launch(s: Doomsday) -> None:

@@ -9,8 +9,9 @@ from retrorocket.games.doomsday.bits import BIT, lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
 from retrorocket.games.doomsday.events import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
 from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
-from retrorocket.games.doomsday.needs import chosen_size, passenger_came, seat_number
+from retrorocket.games.doomsday.needs import attack_number, chosen_size, seat_number, second_follows
 from retrorocket.games.doomsday.nouns import COLOUR, SEAT
+from retrorocket.games.doomsday.questions import cannot_come_up, robbery_faults
 from retrorocket.games.doomsday.restrictions.seats import (
     forbids_free_seat,
     forbids_paid_seat,
@@ -78,6 +79,12 @@ class Looting(Frame[Doomsday]):
             s.tell(SPARED, s.active, s.target)
         carry_off(s)
 
+    def faults(self, s: Doomsday) -> list[str]:
+        """The attack reaches something, and nothing is chosen yet."""
+        if s.colour >= 0:
+            return ["a colour is noted where none is asked for, or missing"]
+        return robbery_faults(s) or cannot_come_up(attack_number(s, s.active, s.target) <= chosen_size(s))
+
 
 def steal_part(s: Doomsday) -> None:
     """DD-SPY-04, DD-COMP-02 The thief builds his own next part, the victim takes his highest one down."""
@@ -134,15 +141,29 @@ class Stowing(Frame[Doomsday]):
 
     def faults(self, s: Doomsday) -> list[str]:
         """The passenger is where it is said to be, and finds a seat; a second one follows a first, by pax+."""
+        found = theft_faults(s)
+        if not found and not (self.passenger_there(s) and self.finds_seat(s)):
+            found = ["the passenger is not there, or finds no seat"]
+        return found
+
+    def passenger_there(self, s: Doomsday) -> bool:
+        """Tell whether the passenger is where it is said to be."""
         if self.source == EARTH:
-            there = self.more and not forbids_second_from_earth(s)
-        else:
-            there = s.aboard[6 * s.target + s.colour] & BIT[self.source] != 0
+            return self.more and not forbids_second_from_earth(s)
+        return s.aboard[6 * s.target + s.colour] & BIT[self.source] != 0
+
+    def finds_seat(self, s: Doomsday) -> bool:
+        """Tell whether the passenger finds a seat; a second one follows a first."""
         if self.more:
-            seat = s.free(s.active) != 0 and s.chosen[0] & WITH_BONUS[PAX_PLUS] != 0 and passenger_came(s)
-        else:
-            seat = seat_number(s, s.active) <= chosen_size(s)
-        return [] if there and seat else ["the passenger is not there, or finds no seat"]
+            return s.free(s.active) != 0 and second_follows(s)
+        return seat_number(s, s.active) <= chosen_size(s)
+
+
+def theft_faults(s: Doomsday) -> list[str]:
+    """A builder is robbed of a passenger, whose colour is noted."""
+    if s.colour < 0:
+        return ["a colour is noted where none is asked for, or missing"]
+    return robbery_faults(s)
 
 
 def carry_over(s: Doomsday, source: i64, place: i64, kind: EventKind) -> None:
@@ -191,6 +212,11 @@ class TakingMore(Frame[Doomsday]):
             carry_off(s)
         else:
             s.push(Stowing(first_of(action) if verb == ALSO else EARTH, True))
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """A passenger was stolen; pax+ finds another one and a seat."""
+        found = theft_faults(s)
+        return found or cannot_come_up(s.free(s.active) != 0 and second_follows(s) and more_to_take(s))
 
 
 def carry_off(s: Doomsday) -> None:

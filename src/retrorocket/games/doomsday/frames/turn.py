@@ -10,6 +10,14 @@ from retrorocket.games.doomsday.effects import draw_cards, draw_once, lay_down, 
 from retrorocket.games.doomsday.events import CLEARED, TOOK
 from retrorocket.games.doomsday.frames.act import Act
 from retrorocket.games.doomsday.nouns import SEAT
+from retrorocket.games.doomsday.questions import (
+    all_in_space,
+    cannot_come_up,
+    drawing_faults,
+    set_left,
+    surplus_faults,
+    waiting_faults,
+)
 from retrorocket.games.doomsday.state import NO_CARD, Doomsday
 from retrorocket.games.doomsday.tables import DRAWS, FIRST_DOOM, HAND_SIZE
 from retrorocket.games.doomsday.verbs import DISCARD, DRAW_DECK, TAKE
@@ -38,6 +46,14 @@ class Turn(Silent[Doomsday]):
         else:
             next_turn(s)
         return True
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """One question is open upon it, and a rocket is still on its way."""
+        if len(s.frames) != 2:
+            return ["the open questions are not a turn with one question, nor the last cards"]
+        if all_in_space(s):
+            return ["a turn goes on though all rockets are in space"]
+        return waiting_faults(s)
 
 
 def clear_faceup(s: Doomsday) -> None:
@@ -119,6 +135,10 @@ class Draw(Frame[Doomsday]):
         else:
             s.to_draw -= draw_once(s, s.active)
 
+    def faults(self, s: Doomsday) -> list[str]:
+        """No set is played, cards are to be drawn, and there is a choice."""
+        return set_left(s) or drawing_faults(s) or cannot_come_up(some_faceup(s))
+
 
 def owner_of(s: Doomsday, card: i64) -> i64:
     """Before whom a card lies face up, or nobody (-1)."""
@@ -171,6 +191,10 @@ class Discard(Frame[Doomsday]):
         """Away with it."""
         s.pop()
         throw_away(s, s.active, first_of(action))
+
+    def faults(self, s: Doomsday) -> list[str]:
+        """No set is played, and cards are too many."""
+        return set_left(s) or surplus_faults(s)
 
 
 TURN: Final = Turn()
