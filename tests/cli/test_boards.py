@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from games.doomsday.position import position
+from games.doomsday.position import Position
 from games.doomsday.test_end import last_launch
 from laws import laws
 from retrorocket.cli.boards.drawn import board, legend, note
@@ -74,7 +74,7 @@ def test_a_hand_shows_every_card_with_its_symbols_and_points() -> None:
 
 
 def test_cards_chosen_for_a_set_are_marked_once_and_only_for_their_owner() -> None:
-    table = position(["W01 K02 B01"]).when("build", "add W01")
+    table = Position(["W01 K02 B01"]).when("build", "add W01")
     rows = [line for line in drawn(table.state, 0, 120).splitlines() if " W01 " in line and "build" not in line]
     assert [line.count("* W01") for line in rows if "■" in line] == [1]
     assert sum(line.count("*") for line in drawn(table.state, 0, 120).splitlines()[1:]) == 1
@@ -83,7 +83,7 @@ def test_cards_chosen_for_a_set_are_marked_once_and_only_for_their_owner() -> No
 
 def test_a_rocket_shows_its_floors_and_who_sits_where() -> None:
     # a blue pawn in a black seat, a white one in a seat of its own colour
-    table = position([""], parts=[4, 0], aboard=[{"1k": "blue", "1w": "white"}, {}])
+    table = Position([""], parts=[4, 0], aboard=[{"1k": "blue", "1w": "white"}, {}])
     shown = drawn(table.state, 0)
     assert "│kB wW│k. w.│ 3" in shown
     assert shown.count("╘═══════════╛") == shown.count("╞═══════════╡") == 1
@@ -93,13 +93,13 @@ def test_a_rocket_shows_its_floors_and_who_sits_where() -> None:
 
 
 def test_the_cost_of_an_attack_stands_under_those_who_can_be_attacked() -> None:
-    table = position([""], parts=[0, 4])
+    table = Position([""], parts=[0, 4])
     assert drawn(table.state, 0).count("attack: 3 spy") == 1
     assert "attack:" not in drawn(table.state, 1)
 
 
 def test_a_complete_rocket_on_its_way_stands_on_the_launch_track() -> None:
-    table = position([""], parts=[10, 0], stage=["3", "tools"])
+    table = Position([""], parts=[10, 0], stage=["3", "tools"])
     shown = drawn(table.state, 1)
     assert ".-~~~~~-." in shown
     assert re.search(r"Orange +· +· +· +A +· +· +·", shown)

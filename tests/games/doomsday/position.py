@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.games.doomsday.options import Terms
+from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import CARD_SYMBOLS, CARDS, COLOURS, FIRST_DOOM, SYMBOLS
+from table import Position as Base
 from table import Table
 
 ANN, BEN, CLEO, DAN = range(4)
@@ -14,14 +16,51 @@ NAMES = ["orange", "purple", "teal", "pink"]
 NEAR = [f"{floor}{colour}" for floor in (1, 2) for colour in "kw"]
 
 
-class Checked(Table):
-    """A table whose position is looked at after every action: nothing may lie where it cannot."""
+class Position(Base):
+    """A table where `hands` (filled up to 9 for Ann, who acts, and 7 for the others) are held. `top` is the deck's next
+    cards in order; cards that fill up Ann's hand show nothing of `avoid`; all other cards are in the deck."""
 
-    def when(self, *texts: str) -> Table:
-        """Play actions one by one."""
+    SEATS = NAMES
+
+    def __init__(
+        self,
+        hands: list[str],
+        *,
+        seats: int = 2,
+        draws: list[int] | None = None,
+        avoid: str = "",
+        top: str = "",
+        discard: str = "",
+        earth: dict[str, int] | None = None,
+        options: dict[str, Any] | None = None,
+        ask: str = "Act",
+        **fields: Any,
+    ) -> None:
+        super().__init__(DOOMSDAY, seats, draws=draws, **(options or {}))
+        active = NAMES.index(fields.get("active", "orange"))
+        held = [cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
+        lying = laid(fields) + cards(discard)
+        sizes = [hand_size(ask, seat == active, fields) for seat in range(seats)]
+        deck = put_away(self, held, sizes, cards(top), avoid.split(), lying)
+        doomsday = [f"D{k + 1}" for k in range(self.state.setup.number("doomsday_cards") - reserve_of(self, fields))]
+        deck = [card for card in doomsday if card not in cards(top) + cards(discard)] + deck
+        saved = {"hand": held, "deck": deck, "discard": cards(discard), "step": 1 if ask == "Draw" else 2}
+        saved |= pawns(self, fields.get("aboard", [{} for _ in range(seats)]), earth)
+        saved |= {"to_draw": fields.get("to_draw", 2) if ask == "Draw" else 0}
+        if "days" in fields:
+            saved |= {"drawn": 23, "reveals": list(range(1, 24 - fields["days"]))}
+        self.given(frames=fields.pop("frames", question(ask)), **(saved | fields))
+
+    @property
+    def s(self) -> Doomsday:
+        """The state with its own type."""
+        assert isinstance(self.state, Doomsday)
+        return self.state
+
+    def when(self, *texts: str) -> Self:
+        """Play actions one by one and look at the position, and at its open questions, after each."""
         for text in texts:
             super().when(text)
-            assert self.game.faults(self.state) == [], f"after {text}"
             self.game.check_frames(self.state)
         return self
 
@@ -41,38 +80,6 @@ def question(name: str, **fields: Any) -> list[dict[str, Any]]:
     return [{"frame": "Turn"}, {"frame": name} | fields]
 
 
-def position(
-    hands: list[str],
-    *,
-    seats: int = 2,
-    dice: list[int] | None = None,
-    avoid: str = "",
-    top: str = "",
-    discard: str = "",
-    earth: dict[str, int] | None = None,
-    options: dict[str, Any] | None = None,
-    ask: str = "Act",
-    **fields: Any,
-) -> Table:
-    """A table where `hands` (filled up to 9 for Ann, who acts, and 7 for the others) are held. `top` is the deck's next
-    cards in order; cards that fill up Ann's hand show nothing of `avoid`; all other cards are in the deck."""
-    table = Checked(DOOMSDAY, seats, dice, **(options or {}))
-    active = NAMES.index(fields.get("active", "orange"))
-    held = [cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
-    piles = laid(table, held, fields) | {"discard": cards(discard)}
-    sizes = [hand_size(ask, seat == active, fields) for seat in range(seats)]
-    deck = put_away(table, held, sizes, cards(top), avoid.split(), [card for pile in piles.values() for card in pile])
-    doomsday = [f"D{k + 1}" for k in range(table.state.setup.number("doomsday_cards") - reserve_of(table, fields))]
-    deck = [card for card in doomsday if card not in cards(top) + cards(discard)] + deck
-    saved = {"hand": held, "deck": deck, "discard": cards(discard), "step": 1 if ask == "Draw" else 2}
-    saved |= pawns(table, fields.get("aboard", [{} for _ in range(seats)]), earth)
-    saved |= {"to_draw": fields.get("to_draw", 2) if ask == "Draw" else 0}
-    if "days" in fields:
-        saved |= {"drawn": 23, "reveals": list(range(1, 24 - fields["days"]))}
-    frames = question(ask) if ask != "LastCard" else None
-    return table.given(frames=fields.pop("frames", frames), **(saved | fields))
-
-
 def reserve_of(table: Table, fields: dict[str, Any]) -> int:
     """The Doomsday cards not yet in circulation."""
     found = fields.get("reserve", table.saved("reserve"))
@@ -80,9 +87,9 @@ def reserve_of(table: Table, fields: dict[str, Any]) -> int:
     return found
 
 
-def laid(table: Table, held: list[list[str]], fields: dict[str, Any]) -> dict[str, list[str]]:
+def laid(fields: dict[str, Any]) -> list[str]:
     """The cards that lie before players."""
-    return {name: [card for card in fields.get(name, []) if card] for name in ("faceup", "extra")}
+    return [card for name in ("faceup", "extra") for card in fields.get(name, []) if card]
 
 
 def hand_size(ask: str, active: bool, fields: dict[str, Any]) -> int:

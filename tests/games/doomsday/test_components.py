@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, position
+from games.doomsday.position import ANN, BEN, Position
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.games.doomsday.options import Terms
 from retrorocket.games.doomsday.tables import CARD_BONUS, CARD_SYMBOLS, CARDS, COLOURS, PACK, POINTS, SYMBOLS
@@ -49,7 +49,7 @@ def test_spare_pawns_stay_in_the_box(seats: int, total: int) -> None:
 
 @pytest.mark.rule("DD-COMP-02")
 def test_a_stolen_part_is_built_from_the_own_supply_and_goes_back_to_the_victims() -> None:
-    table = position(["R01 R04 Y03 B05 K04"], avoid="guard", parts=[9, 10])
+    table = Position(["R01 R04 Y03 B05 K04"], avoid="guard", parts=[9, 10])
     table.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "add K04", "done", "yield", "loot part")
     assert table.saved("parts") == [10, 9]
 
@@ -59,7 +59,7 @@ def test_a_player_has_a_rocket_marker_and_a_score_of_units_and_hundreds() -> Non
     counters = PACK.rows("counter")
     each = [row.whole("per_player") for row in counters]
     assert sum(each) * 4 + sum(row.whole("count") for row in counters if row.has("count")) == 13
-    table = position(["R05"], score=[98, 0])
+    table = Position(["R05"], score=[98, 0])
     table.when("vp R05")
     score = table.view()["players"][ANN]["score"]
     assert (score // 100, score % 100) == (1, 2)
@@ -81,7 +81,7 @@ def test_each_colour_is_one_occupation_of_cards_pawns_and_seats() -> None:
 @pytest.mark.rule("DD-COMP-05")
 def test_a_card_is_used_for_one_of_its_faces_only() -> None:
     # R03 is red, shows build and launch and has a point: it builds, and is then neither seen for colour nor points
-    table = position(["R03 W02 K02"], parts=[0, 0])
+    table = Position(["R03 W02 K02"], parts=[0, 0])
     table.when("build", "add R03", "add W02", "add K02", "done")
     assert table.saved("parts") == [1, 0]
     assert table.saved("score") == [0, 0]
@@ -118,8 +118,8 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 @pytest.mark.rule("DD-COMP-06")
 def test_all_players_have_the_same_actions_in_the_same_position() -> None:
     hand = "W02 K02 G01 R05 E01 B02 Y03 G04 R02"
-    ann = position([hand], parts=[3, 3])
-    ben = position(["", hand], parts=[3, 3], active="purple")
+    ann = Position([hand], parts=[3, 3])
+    ben = Position(["", hand], parts=[3, 3], active="purple")
     assert [text.replace("purple", "foe") for text in ann.legal()] == [
         text.replace("orange", "foe") for text in ben.legal()
     ]
@@ -140,8 +140,8 @@ def test_three_players_have_ten_counters_and_thirty_parts_in_play() -> None:
 def test_colours_go_by_seat_and_have_no_effect() -> None:
     table = Table(DOOMSDAY, seats=4)
     assert [player["seat"] for player in table.view()["players"]] == ["orange", "purple", "teal", "pink"]
-    one = position(["W02 K02 G01"])
-    other = position(["", "W02 K02 G01"], active="purple")
+    one = Position(["W02 K02 G01"])
+    other = Position(["", "W02 K02 G01"], active="purple")
     for built, seat in ((one, ANN), (other, BEN)):
         built.when("build", "add W02", "add K02", "add G01", "done")
         assert built.saved("parts")[seat] == 1

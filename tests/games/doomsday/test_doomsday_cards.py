@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, position
+from games.doomsday.position import ANN, Position
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.dice import CounterDice
 
@@ -11,7 +11,7 @@ BATTLE = ["spy purple", "add R01", "add R04", "add Y03", "done"]
 
 @pytest.mark.rule("DD-DOOM-01")
 def test_a_doomsday_card_is_shown_and_moves_the_asteroid_one_day() -> None:
-    table = position([""], ask="Draw", days=9, faceup=[None, "R05"], top="D1 Y01")
+    table = Position([""], ask="Draw", days=9, faceup=[None, "R05"], top="D1 Y01")
     table.when("draw deck")
     assert table.saved("days") == 8
     assert table.events("doom") == [{"event": "doom", "rule": "DD-DOOM-01", "seat": "orange", "card": "D1", "days": 8}]
@@ -20,7 +20,7 @@ def test_a_doomsday_card_is_shown_and_moves_the_asteroid_one_day() -> None:
 
 @pytest.mark.rule("DD-DOOM-02")
 def test_a_doomsday_card_counts_in_the_refill_of_the_winner_of_a_battle() -> None:
-    table = position(["R01 R04 Y03"], avoid="spy", parts=[2, 2], days=9, top="D1 E04 E05 E06 E07")
+    table = Position(["R01 R04 Y03"], avoid="spy", parts=[2, 2], days=9, top="D1 E04 E05 E06 E07")
     table.when(*BATTLE, "yield", "loot part")
     assert table.saved("days") == 8
     assert [len(hand) for hand in table.saved("hand")] == [7, 9]
@@ -28,7 +28,7 @@ def test_a_doomsday_card_counts_in_the_refill_of_the_winner_of_a_battle() -> Non
 
 @pytest.mark.rule("DD-DOOM-02")
 def test_a_doomsday_card_counts_in_the_refill_of_the_loser_of_a_battle() -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03", "W03 K05 G01"], avoid="spy", parts=[2, 2], days=9, top="E01 E02 E03 D1 E04 E05 E06 E07"
     )
     table.when(*BATTLE, "defend", "add W03", "add K05", "add G01")
@@ -39,7 +39,7 @@ def test_a_doomsday_card_counts_in_the_refill_of_the_loser_of_a_battle() -> None
 
 @pytest.mark.rule("DD-DOOM-03", "DD-R-36")
 def test_the_last_step_ends_the_game_at_once() -> None:
-    table = position([""], ask="Draw", days=1, faceup=[None, "R05"], top="D1 Y01")
+    table = Position([""], ask="Draw", days=1, faceup=[None, "R05"], top="D1 Y01")
     table.when("draw deck")
     assert table.state.seat() < 0
     outcome = table.state.outcome()
@@ -51,7 +51,7 @@ def test_the_last_step_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("DD-E-27", "DD-R-36", "DD-END-03")
 def test_an_impact_in_the_refill_stops_the_refill_and_leaves_the_part() -> None:
-    table = position(["W02 K02 G01 B02 G04"], parts=[9, 0], days=1, top="Y01 D1 W05", score=[30, 10])
+    table = Position(["W02 K02 G01 B02 G04"], parts=[9, 0], days=1, top="Y01 D1 W05", score=[30, 10])
     table.when("build", "add W02", "add K02", "add G01", "add B02", "add G04", "done")
     assert table.saved("ended") == "impact"
     assert table.saved("parts") == [10, 0]
@@ -62,7 +62,7 @@ def test_an_impact_in_the_refill_stops_the_refill_and_leaves_the_part() -> None:
 
 @pytest.mark.rule("DD-R-36")
 def test_an_impact_leaves_no_last_card() -> None:
-    table = position(
+    table = Position(
         ["R05"],
         ask="Draw",
         days=1,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, CLEO, position
+from games.doomsday.position import ANN, BEN, CLEO, Position
 from retrorocket.games.doomsday.scoring import placed
 from retrorocket.games.doomsday.state import Doomsday
 from table import Table
@@ -16,7 +16,7 @@ LAUNCH = ["launch", *[f"add {card}" for card in SIX.split()]]
 def last_launch(seats: int, aboard: list[dict[str, str]], arrival: list[int], score: list[int], **more: Any) -> Table:
     """Ann is on 1 with six launch cards, all others are in space; she launches."""
     stage = ["1"] + ["space"] * (seats - 1)
-    table = position(
+    table = Position(
         [SIX], avoid="launch", seats=seats, parts=[10] * seats, stage=stage, arrival=[0, *arrival], aboard=aboard,
         score=score, **more,
     )  # fmt: skip
@@ -27,7 +27,7 @@ def impact(aboard: list[dict[str, str]], stage: list[str], score: list[int], **m
     """The next card of the deck brings the impact."""
     seats = len(stage)
     arrival = [sum(1 for other in stage[: k + 1] if other == "space") * (stage[k] == "space") for k in range(seats)]
-    table = position(
+    table = Position(
         [""], ask="Draw", seats=seats, days=1, parts=[10] * seats, stage=stage, arrival=more.pop("arrival", arrival),
         aboard=aboard, score=score, faceup=[None, "R05"] + [None] * (seats - 2), top="D1", **more,
     )  # fmt: skip
@@ -60,7 +60,7 @@ def test_the_game_ends_by_impact() -> None:
 
 @pytest.mark.rule("DD-END-01")
 def test_the_game_goes_on_while_a_rocket_is_on_the_ground() -> None:
-    table = position([SIX], avoid="launch", seats=3, parts=[10, 10, 10], stage=["1", "space", "1"], arrival=[0, 1, 0])
+    table = Position([SIX], avoid="launch", seats=3, parts=[10, 10, 10], stage=["1", "space", "1"], arrival=[0, 1, 0])
     table.when(*LAUNCH)
     assert table.saved("ended") == "none"
     assert table.asked() == BEN
@@ -69,7 +69,7 @@ def test_the_game_goes_on_while_a_rocket_is_on_the_ground() -> None:
 @pytest.mark.rule("DD-END-02", "DD-E-28", "DD-R-38")
 def test_the_others_play_one_more_card_each_in_turn_order() -> None:
     # Cleo launches last; Ann, then Ben are asked
-    table = position(
+    table = Position(
         ["G05", "K03", SIX], avoid="launch", seats=3, active="teal", parts=[10, 10, 10],
         stage=["space", "space", "1"], arrival=[1, 2, 0],
     )  # fmt: skip
@@ -89,7 +89,7 @@ def test_the_others_play_one_more_card_each_in_turn_order() -> None:
 
 @pytest.mark.rule("DD-R-38", "DD-R-32")
 def test_a_barred_card_is_no_last_card_and_an_old_card_stays_beside_it() -> None:
-    table = position(
+    table = Position(
         [SIX, "G05 K03"], avoid="launch", parts=[10, 10], stage=["1", "space"], arrival=[0, 1], barred=[[], ["G05"]],
         faceup=[None, "R05"],
     )  # fmt: skip
@@ -176,7 +176,7 @@ def test_with_the_option_level_players_in_space_still_get_the_award() -> None:
 @pytest.mark.rule("DD-SCORE-01", "DD-E-29")
 def test_the_first_and_the_second_in_space_score() -> None:
     # Ben, Dan, Ann, Cleo arrive in this order
-    table = position(
+    table = Position(
         ["", "", SIX], avoid="launch", seats=4, active="teal", parts=[10] * 4,
         stage=["space", "space", "1", "space"], arrival=[3, 1, 0, 2],
     )  # fmt: skip
@@ -199,7 +199,7 @@ E30_BEN = {"7y": "yellow", "1w": "white", "2k": "white", "3g": "green", "5b": "b
 @pytest.mark.rule("DD-E-30", "DD-R-42", "DD-OBJ-01")
 def test_the_end_scoring_step_by_step() -> None:
     # Ben comes last here, so that both are in space: Ann first
-    table = position(
+    table = Position(
         ["", SIX], avoid="launch", active="purple", parts=[10, 10], stage=["space", "1"], arrival=[1, 0],
         aboard=[E30_ANN, E30_BEN], score=[60, 62],
     )  # fmt: skip
@@ -352,7 +352,7 @@ def test_a_passenger_in_a_seat_of_its_own_colour_scores(place: str, colour: str,
 
 @pytest.mark.rule("DD-SCORE-08", "DD-E-35", "DD-R-41")
 def test_equal_totals_go_to_the_one_with_fewer_points_before_the_end_scoring() -> None:
-    table = position(
+    table = Position(
         ["", SIX], avoid="launch", active="purple", parts=[10, 10], stage=["space", "1"], arrival=[1, 0],
     )  # fmt: skip
     table.when(*LAUNCH, "last none")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, CLEO, DAN, identity, position
+from games.doomsday.position import ANN, BEN, CLEO, DAN, Position, identity
 from table import Table
 
 THREE = ["spy purple", "add R01", "add R04", "add Y03", "done"]
@@ -12,7 +12,7 @@ TOP = "E04 E05 E06 E07 W01 W02 W04 K01 B03"
 
 def attack(hands: list[str], **fields: object) -> Table:
     """Ann holds the cards named and no other spy card."""
-    return position(hands, avoid="spy", top=TOP, **fields)  # type: ignore[arg-type]
+    return Position(hands, avoid="spy", top=TOP, **fields)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("DD-SPY-01")
@@ -307,7 +307,7 @@ def test_the_cards_of_a_battle_are_discarded_before_anybody_draws(defended: bool
     rest = [card for card in table.saved("deck") if card not in ("K01", "D1")]
     table.given(deck=["K01"], discard=["D1", *rest])
     pile = 1 + len(rest) + (8 if defended else 4) + 1
-    table.rolling(*identity(pile))
+    table.drawing(*identity(pile))
     table.when(*FOUR, *(["defend", "add W03", "add K05", "add G01", "add Y01"] if defended else ["yield", "loot part"]))
     assert [event["cards"] for event in table.events("regenerated")] == [pile]
     assert table.saved("discard") == ["D2"], "the new Doomsday card lay on top and is all that was discarded since"
@@ -324,7 +324,7 @@ def test_a_card_taken_from_an_opponent_is_free_again_after_a_defence() -> None:
 @pytest.mark.rule("DD-R-36", "DD-R-30")
 @pytest.mark.parametrize("answer", [["yield", "loot part"], ["defend", "add W03", "add K05", "add G01"]])
 def test_an_impact_in_the_winners_refill_ends_the_game_once_and_the_loser_draws_nothing(answer: list[str]) -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03 B05", "W03 K05 G01"], avoid="spy", seats=3, parts=[3, 3, 10], stage=["tools", "tools", "space"],
         arrival=[0, 0, 1], score=[1, 2, 3], days=1, top="D1",
     )  # fmt: skip
@@ -337,7 +337,7 @@ def test_an_impact_in_the_winners_refill_ends_the_game_once_and_the_loser_draws_
 
 @pytest.mark.rule("DD-R-30")
 def test_an_impact_in_the_refill_leaves_the_theft_done() -> None:
-    table = position(["R01 R04 Y03 B05"], avoid="spy", parts=[3, 3], days=1, top="D1")
+    table = Position(["R01 R04 Y03 B05"], avoid="spy", parts=[3, 3], days=1, top="D1")
     table.when(*FOUR, "yield", "loot part")
     assert table.saved("ended") == "impact"
     assert table.saved("parts") == [4, 2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, CLEO, identity, position
+from games.doomsday.position import ANN, BEN, CLEO, Position, identity
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.match import begin_seeded
@@ -21,7 +21,7 @@ def test_hands_are_seen_by_their_owners_only() -> None:
 
 @pytest.mark.rule("DD-INFO-01")
 def test_the_deck_shows_its_size_and_its_doomsday_cards_and_no_order() -> None:
-    table = position([""], top="Y01 W05 K03")
+    table = Position([""], top="Y01 W05 K03")
     view = table.view(ANN)
     assert (view["deck"], view["doomsday_in_deck"], view["reserve"]) == (len(table.saved("deck")), 1, 1)
     orders = {tuple(table.state.redeal(ANN, seed).save()["table"]["deck"]) for seed in range(9)}  # type: ignore[index]
@@ -30,7 +30,7 @@ def test_the_deck_shows_its_size_and_its_doomsday_cards_and_no_order() -> None:
 
 @pytest.mark.rule("DD-INFO-01")
 def test_drawn_cards_are_told_to_their_owner_only() -> None:
-    table = position(["W02 K02 G01"], top="Y01 W05 K03")
+    table = Position(["W02 K02 G01"], top="Y01 W05 K03")
     table.when("build", "add W02", "add K02", "add G01", "done")
     assert "Y01" in [event.get("card") for event in table.events("drew", ANN)]
     assert table.events("drew", 8) == []
@@ -40,7 +40,7 @@ def test_drawn_cards_are_told_to_their_owner_only() -> None:
 
 @pytest.mark.rule("DD-INFO-01")
 def test_a_set_is_hidden_until_it_is_complete() -> None:
-    table = position(["W02 K02 G01"])
+    table = Position(["W02 K02 G01"])
     table.when("build", "add W02", "add K02")
     assert table.view(BEN)["set"] == {
         "deed": "build", "colour": None, "target": None, "need": 3, "size": 2, "shown": False, "cards": None,
@@ -52,7 +52,7 @@ def test_a_set_is_hidden_until_it_is_complete() -> None:
 
 @pytest.mark.rule("DD-INFO-01")
 def test_guard_cards_are_hidden_until_the_defence_is_complete() -> None:
-    table = position(["R01 R04 Y03", "W03 K05 G01"], avoid="spy", seats=3, parts=[2, 2, 0])
+    table = Position(["R01 R04 Y03", "W03 K05 G01"], avoid="spy", seats=3, parts=[2, 2, 0])
     table.when("spy purple", "add R01", "add R04", "add Y03", "done", "defend", "add W03", "add K05")
     assert table.view(CLEO)["attack"]["guards"] == 2
     assert {table.view(seat)["attack"]["guard_cards"] for seat in (ANN, CLEO, 8)} == {None}
@@ -63,7 +63,7 @@ def test_guard_cards_are_hidden_until_the_defence_is_complete() -> None:
 
 @pytest.mark.rule("DD-INFO-01")
 def test_a_card_taken_in_the_open_stays_known_even_in_a_set_laid_face_down() -> None:
-    table = position(["R01 R04 Y03"], avoid="spy", parts=[2, 2], barred=[["R01"], []])
+    table = Position(["R01 R04 Y03"], avoid="spy", parts=[2, 2], barred=[["R01"], []])
     table.when("spy purple", "add R01", "add R04", "add Y03", "done")
     for seat in (ANN, BEN, 8):
         assert table.view(seat)["players"][ANN]["known"] == ["R01"]
@@ -73,7 +73,7 @@ def test_a_card_taken_in_the_open_stays_known_even_in_a_set_laid_face_down() -> 
 
 @pytest.mark.rule("DD-INFO-01")
 def test_the_numbers_in_the_bag_and_the_reserve_are_open() -> None:
-    table = position([""], seats=4)
+    table = Position([""], seats=4)
     view = table.view(8)
     assert list(view["bag"].values()) == table.saved("bag")
     assert list(view["earth"].values()) == table.saved("earth")
@@ -81,7 +81,7 @@ def test_the_numbers_in_the_bag_and_the_reserve_are_open() -> None:
 
 @pytest.mark.rule("DD-R-44")
 def test_the_whole_discard_pile_is_open_to_everybody() -> None:
-    table = position(["W02 K02 G01"], discard="R05 G05")
+    table = Position(["W02 K02 G01"], discard="R05 G05")
     table.when("pass", "discard W02")
     for seat in (ANN, BEN, 8):
         assert table.view(seat)["discard"] == ["R05", "G05", "W02"]
@@ -90,9 +90,9 @@ def test_the_whole_discard_pile_is_open_to_everybody() -> None:
 
 @pytest.mark.rule("DD-R-44", "DD-INFO-01")
 def test_everybody_knows_what_the_new_deck_is_made_of_and_guesses_accordingly() -> None:
-    table = position([""], ask="Draw", to_draw=1, faceup=[None, "R05"], top="Y01")
+    table = Position([""], ask="Draw", to_draw=1, faceup=[None, "R05"], top="Y01")
     rest = [card for card in table.saved("deck") if card not in ("Y01", "D1")]
-    table.given(deck=["Y01"], discard=[*rest, "D1"]).rolling(*identity(len(rest) + 2))
+    table.given(deck=["Y01"], discard=[*rest, "D1"]).drawing(*identity(len(rest) + 2))
     table.when("draw deck")
     assert sorted(table.view(8)["pile"]) == sorted(rest)
     hidden = table.saved("hand")[BEN]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.doomsday.position import position, question
+from games.doomsday.position import Position, question
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.errors import DataError
@@ -79,11 +79,11 @@ def test_the_forecast_of_rounds_is_near_the_truth_for_sensible_play() -> None:
     table = Table(DOOMSDAY, seats=2)
     assert 33 <= table.view()["rounds_left"] <= 48
     assert Table(DOOMSDAY, seats=4).view()["rounds_left"] == pytest.approx(table.view()["rounds_left"], abs=4)
-    assert position([""], days=1).view()["rounds_left"] <= 4
+    assert Position([""], days=1).view()["rounds_left"] <= 4
 
 
 def test_the_view_says_how_large_an_attack_must_be() -> None:
-    table = position([""], seats=4, parts=[4, 0, 10, 10], stage=["tools", "tools", "2", "5"])
+    table = Position([""], seats=4, parts=[4, 0, 10, 10], stage=["tools", "tools", "2", "5"])
     assert [player["attack_cost"] for player in table.view(0)["players"]] == [None, None, 4, None]
     assert [player["attack_cost"] for player in table.view(8)["players"]] == [None] * 4
 
@@ -112,7 +112,7 @@ def test_the_view_says_how_large_an_attack_must_be() -> None:
     ],
 )
 def test_positions_that_cannot_occur_are_refused(fields: dict[str, Any], complaint: str) -> None:
-    table = position(["W02 K02 G01"])
+    table = Position(["W02 K02 G01"])
     with pytest.raises(DataError, match=complaint):
         table.given(**fields)
 
@@ -134,6 +134,6 @@ def test_positions_that_cannot_occur_are_refused(fields: dict[str, Any], complai
     ],
 )
 def test_questions_that_cannot_come_up_are_refused(name: str, fields: dict[str, Any], complaint: str) -> None:
-    table = position(["W02 K02 G01 R05"])
+    table = Position(["W02 K02 G01 R05"])
     with pytest.raises(DataError, match=complaint):
         table.given(frames=question(name), **fields)

@@ -3,7 +3,7 @@
 import pytest
 
 from games.doomsday.baselines import Builder, PointsOnly, Rusher, Spy
-from games.doomsday.position import ANN, position
+from games.doomsday.position import ANN, Position
 from retrorocket.bots.bot import Bot, RandomBot, decide
 from retrorocket.bots.judge import SURE
 from retrorocket.bots.roster import JUDGES, bot_named
@@ -61,11 +61,11 @@ def answer(table: Table) -> str:
 
 
 def test_greedy_builds_when_no_seat_is_free() -> None:
-    assert answer(position(["W02 K02 G01 R05"], parts=[2, 0])) == "build"
+    assert answer(Position(["W02 K02 G01 R05"], parts=[2, 0])) == "build"
 
 
 def test_greedy_uses_part_plus() -> None:
-    table = position(["W02 K02 G01 W01"], parts=[2, 0], avoid="build")
+    table = Position(["W02 K02 G01 W01"], parts=[2, 0], avoid="build")
     table.when("build")
     played = []
     while table.prompt() == "set-build":
@@ -77,13 +77,13 @@ def test_greedy_uses_part_plus() -> None:
 
 
 def test_greedy_seats_a_passenger_in_a_seat_of_its_own_colour() -> None:
-    table = position(["K01 K02 K05"], parts=[4, 0], earth={"black": 1, "blue": 5}, avoid="black", dice=[0])
+    table = Position(["K01 K02 K05"], parts=[4, 0], earth={"black": 1, "blue": 5}, avoid="black", draws=[0])
     table.when("seat black", "add K01", "add K02", "add K05", "done")
     assert answer(table) in ("at 1k", "at 2k")
 
 
 def test_greedy_goes_on_with_a_launch_it_has_begun() -> None:
-    table = position(["R02 R03 Y04"], parts=[10, 0], stage=["4", "tools"])
+    table = Position(["R02 R03 Y04"], parts=[10, 0], stage=["4", "tools"])
     assert answer(table) == "launch"
 
 
@@ -91,18 +91,18 @@ def test_greedy_launches_a_full_rocket_and_waits_with_an_empty_one_early() -> No
     hand = "R02 R03 Y04 W05 K02 R05 B02"
     riders = dict.fromkeys(("1k", "1w", "2k", "2w", "3g", "3b", "4g"), "blue")
     riders |= dict.fromkeys(("4b", "5g", "5b", "6g", "6b", "7r"), "green")
-    assert answer(position([hand], parts=[10, 0], aboard=[riders, {}])) == "launch"
-    assert answer(position([hand], parts=[10, 0])) != "launch"
+    assert answer(Position([hand], parts=[10, 0], aboard=[riders, {}])) == "launch"
+    assert answer(Position([hand], parts=[10, 0])) != "launch"
 
 
 def test_greedy_defends_a_launching_rocket() -> None:
-    table = position(["R01 R04 Y03 B05", "W03 K05 G01 Y01"], avoid="spy", parts=[5, 10], stage=["tools", "2"])
+    table = Position(["R01 R04 Y03 B05", "W03 K05 G01 Y01"], avoid="spy", parts=[5, 10], stage=["tools", "2"])
     table.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "done")
     assert answer(table) == "defend"
 
 
 def test_the_worth_of_a_finished_game_is_certain() -> None:
-    table = position(["R05"], ask="Draw", days=1, faceup=[None, "G05"], top="D1", score=[9, 3])
+    table = Position(["R05"], ask="Draw", days=1, faceup=[None, "G05"], top="D1", score=[9, 3])
     table.when("draw deck")
     judge = JUDGES["doomsday"]
     assert (judge.worth(table.state, ANN), judge.worth(table.state, 1)) == (SURE, -SURE)
@@ -110,9 +110,9 @@ def test_the_worth_of_a_finished_game_is_certain() -> None:
 
 def test_worth_rises_with_points_parts_and_passengers() -> None:
     judge = JUDGES["doomsday"]
-    plain = judge.worth(position([""]).state, ANN)
-    assert judge.worth(position([""], score=[10, 0]).state, ANN) > plain
-    assert judge.worth(position([""], parts=[4, 0]).state, ANN) > plain
-    built = position([""], parts=[4, 0])
-    seated = position([""], parts=[4, 0], aboard=[{"1k": "black"}, {}])
+    plain = judge.worth(Position([""]).state, ANN)
+    assert judge.worth(Position([""], score=[10, 0]).state, ANN) > plain
+    assert judge.worth(Position([""], parts=[4, 0]).state, ANN) > plain
+    built = Position([""], parts=[4, 0])
+    seated = Position([""], parts=[4, 0], aboard=[{"1k": "black"}, {}])
     assert judge.worth(seated.state, ANN) > judge.worth(built.state, ANN)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, position
+from games.doomsday.position import ANN, BEN, Position
 from table import Table
 
 SIX = "R02 R03 Y04 W05 K02 G04"
@@ -12,7 +12,7 @@ def launching(stage: str, hand: str = SIX, **fields: object) -> Table:
     """Ann's complete rocket stands on a space; no other launch card is in her hand."""
     arrival = [1, 0] if stage == "space" else [0, 0]
     base: dict[str, object] = {"parts": [10, 2], "stage": [stage, "tools"], "arrival": arrival}
-    return position([hand], avoid="launch", **(base | fields))  # type: ignore[arg-type]
+    return Position([hand], avoid="launch", **(base | fields))  # type: ignore[arg-type]
 
 
 def adds(hand: str, count: int) -> list[str]:
@@ -81,7 +81,7 @@ def test_an_empty_complete_rocket_may_launch_and_an_unfinished_full_one_may_not(
 
 @pytest.mark.rule("DD-LAUNCH-04", "DD-E-19")
 def test_a_launching_player_neither_seats_nor_attacks_nor_builds() -> None:
-    table = position(
+    table = Position(
         ["W02 W03 W04 W01 W05 R01 R04 Y03 B05"], parts=[10, 5], stage=["3", "tools"], earth={"white": 2, "blue": 4}
     )
     for text in ("seat white", "spy purple", "build"):
@@ -91,7 +91,7 @@ def test_a_launching_player_neither_seats_nor_attacks_nor_builds() -> None:
 
 @pytest.mark.rule("DD-LAUNCH-05", "DD-E-19")
 def test_a_launching_player_is_only_pushed_back_and_may_defend() -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03 B05", "W03 K05 G01 Y01"], avoid="spy", parts=[5, 10], stage=["tools", "3"],
         aboard=[{}, {"1k": "blue"}], top="E01 E02 E03 E04 E05 E06 E07",
     )  # fmt: skip
@@ -105,14 +105,14 @@ def test_a_launching_player_is_only_pushed_back_and_may_defend() -> None:
 
 @pytest.mark.rule("DD-LAUNCH-05")
 def test_a_player_in_space_pushes_nobody_back() -> None:
-    table = position(["R01 R04 Y03 B05"], parts=[10, 10], stage=["space", "3"], arrival=[1, 0])
+    table = Position(["R01 R04 Y03 B05"], parts=[10, 10], stage=["space", "3"], arrival=[1, 0])
     assert table.refusal("spy purple") == "DD-LAUNCH-06"
 
 
 @pytest.mark.rule("DD-LAUNCH-06", "DD-E-40")
 def test_in_space_only_points_are_played() -> None:
     hand = "W05 R03 Y04 W01 W02 K01 K02 B04 G04"
-    table = position(
+    table = Position(
         [hand, "R01 R04 Y03 B05"], seats=3, parts=[10, 10, 5], stage=["space", "tools", "tools"], arrival=[1, 0, 0]
     )
     assert table.legal() == [f"vp {card}" for card in table.saved("hand")[ANN]] + ["pass"]
@@ -133,10 +133,10 @@ def test_arrivals_are_numbered_in_their_order() -> None:
     first = launching("1", parts=[10, 10])
     first.when("launch", *adds(SIX, 6))
     assert first.saved("arrival") == [1, 0]
-    second = position([SIX], avoid="launch", seats=3, parts=[10, 10, 10], stage=["1", "space", "2"], arrival=[0, 1, 0])
+    second = Position([SIX], avoid="launch", seats=3, parts=[10, 10, 10], stage=["1", "space", "2"], arrival=[0, 1, 0])
     second.when("launch", *adds(SIX, 6))
     assert second.saved("arrival") == [2, 1, 0]
-    third = position(
+    third = Position(
         [SIX], avoid="launch", seats=4, parts=[10] * 4, stage=["1", "space", "tools", "space"], arrival=[0, 2, 0, 1]
     )
     third.when("launch", *adds(SIX, 6))
@@ -146,7 +146,7 @@ def test_arrivals_are_numbered_in_their_order() -> None:
 
 @pytest.mark.rule("DD-LAUNCH-07", "DD-E-50")
 def test_the_option_lets_launching_players_push_back_launching_players() -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03 B05"], avoid="spy", seats=4, parts=[10, 10, 5, 10], stage=["5", "2", "tools", "space"],
         arrival=[0, 0, 0, 1], aboard=[{}, {}, {"1k": "blue"}, {}], options={"launching_push_back": True},
     )  # fmt: skip
@@ -161,20 +161,20 @@ def test_the_option_lets_launching_players_push_back_launching_players() -> None
 def test_with_the_option_builders_attack_as_ever_and_launching_players_are_bound_by_the_rest() -> None:
     option: dict[str, object] = {"launching_push_back": True}
     hand = "R01 R04 Y03 B05"
-    builder = position([hand], avoid="spy", seats=3, parts=[3, 3, 10], stage=["tools", "tools", "2"], options=option)
+    builder = Position([hand], avoid="spy", seats=3, parts=[3, 3, 10], stage=["tools", "tools", "2"], options=option)
     assert {text for text in builder.legal() if text.startswith("spy")} == {"spy purple", "spy teal"}
     builder.when("spy purple", "add R01", "add R04", "add Y03", "done", "yield", "loot part")
     assert builder.saved("parts") == [4, 2, 10]
-    three = position(["R01 R04 Y03"], avoid="spy", parts=[10, 10], stage=["3", "2"], options=option)
+    three = Position(["R01 R04 Y03"], avoid="spy", parts=[10, 10], stage=["3", "2"], options=option)
     assert three.refusal("spy purple") == "DD-SPY-08"
-    assert position([hand], parts=[10, 10], stage=["3", "5"], options=option).refusal("spy purple") == "DD-SPY-09"
-    launching = position([hand], parts=[10, 10], stage=["3", "2"], options=option)
+    assert Position([hand], parts=[10, 10], stage=["3", "5"], options=option).refusal("spy purple") == "DD-SPY-09"
+    launching = Position([hand], parts=[10, 10], stage=["3", "2"], options=option)
     assert {launching.refusal(text) for text in ("build", "seat blue")} == {"DD-LAUNCH-04"}
 
 
 @pytest.mark.rule("DD-LAUNCH-07")
 def test_with_the_option_players_in_space_still_attack_nobody() -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03 B05"], parts=[10, 10], stage=["space", "2"], arrival=[1, 0], options={"launching_push_back": True}
     )
     assert table.refusal("spy purple") == "DD-LAUNCH-06"

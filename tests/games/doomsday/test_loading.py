@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.doomsday.position import ANN, position, question
+from games.doomsday.position import ANN, Position, question
 from retrorocket.kernel.errors import DataError
 from table import Table
 
@@ -23,19 +23,19 @@ def refused(table: Table, complaint: str, frames: list[dict[str, Any]] | None = 
     [{"chosen": ["W02"]}, {"guards": ["K03"]}, {"colour": "red"}, {"target": "purple"}, {"defending": 1}, {"shown": 1}],
 )
 def test_nothing_of_a_set_is_noted_where_none_is_played(ask: str, fields: dict[str, Any]) -> None:
-    table = position(["W02 K02 G01", "K03"], ask=ask, faceup=[None, "R05"])
+    table = Position(["W02 K02 G01", "K03"], ask=ask, faceup=[None, "R05"])
     refused(table, "nothing is asked about it|guard cards", **fields)
 
 
 @pytest.mark.rule("DD-END-02")
 def test_no_turn_goes_on_when_all_rockets_are_in_space() -> None:
-    table = position(["W02 K02 G01"], parts=[10, 10], stage=["1", "space"], arrival=[0, 1])
+    table = Position(["W02 K02 G01"], parts=[10, 10], stage=["1", "space"], arrival=[0, 1])
     refused(table, "all rockets are in space", stage=["space", "space"], arrival=[2, 1])
 
 
 @pytest.mark.rule("DD-END-02")
 def test_an_impact_does_not_find_all_rockets_in_space() -> None:
-    table = position([""], ask="Draw", days=1, parts=[10, 10], stage=["1", "space"], arrival=[0, 1], top="D1",
+    table = Position([""], ask="Draw", days=1, parts=[10, 10], stage=["1", "space"], arrival=[0, 1], top="D1",
                      faceup=[None, "R05"])  # fmt: skip
     table.when("draw deck")
     refused(table, "ends in space when all rockets are there", stage=["space", "space"], arrival=[2, 1])
@@ -43,12 +43,12 @@ def test_an_impact_does_not_find_all_rockets_in_space() -> None:
 
 @pytest.mark.rule("DD-R-44")
 def test_a_deck_made_of_the_discard_pile_holds_no_other_cards() -> None:
-    refused(position([""]), "cards of the deck", pile=["R01"])
+    refused(Position([""]), "cards of the deck", pile=["R01"])
 
 
 @pytest.mark.rule("DD-HAND-02")
 def test_two_cards_are_too_many_only_where_none_was_played_for_its_points() -> None:
-    table = position(["R05"], ask="Discard")
+    table = Position(["R05"], ask="Discard")
     deck = table.saved("deck")
     refused(table, "nothing is to be discarded", faceup=[deck[-1], None], deck=deck[:-1])
     refused(table, "the deck is empty", deck=[], discard=deck)
@@ -63,14 +63,14 @@ def test_two_cards_are_too_many_only_where_none_was_played_for_its_points() -> N
     ],
 )
 def test_a_launching_player_is_not_asked_for_a_builders_set(hand: str, fields: dict[str, Any]) -> None:
-    table = position([hand, ""], parts=[10, 3], aboard=[{}, {"1k": "blue"}], avoid="launch")
+    table = Position([hand, ""], parts=[10, 3], aboard=[{}, {"1k": "blue"}], avoid="launch")
     table.given(question("Choosing"), **fields)
     refused(table, "cannot have come up", stage=["5", "tools"])
 
 
 @pytest.mark.rule("DD-LAUNCH-01", "DD-R-15")
 def test_a_launch_set_is_chosen_for_a_complete_rocket_and_never_lies_complete() -> None:
-    table = position([SIX], avoid="launch", parts=[10, 0])
+    table = Position([SIX], avoid="launch", parts=[10, 0])
     table.given(question("Choosing"), deed="launch", chosen=["R02", "R03", "Y04", "W05"])
     refused(table, "cannot have come up", chosen=["R02", "R03", "Y04", "W05", "K02"])
     refused(table, "cannot have come up", parts=[9, 0])
@@ -79,7 +79,7 @@ def test_a_launch_set_is_chosen_for_a_complete_rocket_and_never_lies_complete() 
 
 @pytest.mark.rule("DD-SPY-09")
 def test_nobody_is_asked_to_defend_a_rocket_that_cannot_be_attacked() -> None:
-    table = position(["R01 R04 Y03 B05"], avoid="spy", parts=[2, 10], stage=["tools", "4"])
+    table = Position(["R01 R04 Y03 B05"], avoid="spy", parts=[2, 10], stage=["tools", "4"])
     table.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "done")
     refused(table, "cannot have come up", stage=["tools", "5"])
     refused(table, "cannot have come up", stage=["tools", "tools"], parts=[10, 10])
@@ -88,7 +88,7 @@ def test_nobody_is_asked_to_defend_a_rocket_that_cannot_be_attacked() -> None:
 
 @pytest.mark.rule("DD-BUILD-05")
 def test_an_additional_part_follows_one_that_the_set_has_built() -> None:
-    table = position(["W01 K02 G01"], parts=[2, 0])
+    table = Position(["W01 K02 G01"], parts=[2, 0])
     table.when("build", "add W01", "add K02", "add G01", "done")
     assert table.prompt() == "extend"
     refused(table, "cannot have come up", parts=[0, 0])
@@ -98,7 +98,7 @@ def test_an_additional_part_follows_one_that_the_set_has_built() -> None:
 
 @pytest.mark.rule("DD-PAX-03", "DD-PAX-06")
 def test_a_second_passenger_follows_one_that_the_set_has_paid_for() -> None:
-    table = position(["B03 B02 B04"], avoid="blue", parts=[4, 0])
+    table = Position(["B03 B02 B04"], avoid="blue", parts=[4, 0])
     table.when("seat blue", "add B02", "add B03", "add B04", "done")
     refused(table, "cannot have come up", frames=question("SeatingMore"))
     earth, bag = table.saved("earth"), table.saved("bag")
@@ -111,7 +111,7 @@ def test_a_second_passenger_follows_one_that_the_set_has_paid_for() -> None:
 
 def robbery() -> Table:
     """Ann has beaten Ben with a pax+ attack of three cards and may steal."""
-    table = position(
+    table = Position(
         ["K04 R01 G02"],
         avoid="spy",
         parts=[4, 4],
@@ -165,7 +165,7 @@ def test_a_second_theft_follows_the_first_one() -> None:
 
 def last_cards() -> Table:
     """Ben has come last of three into space; Cleo, then Ann may play a last card."""
-    table = position(
+    table = Position(
         ["G05", SIX, "K03"], avoid="launch", seats=3, active="purple", parts=[10] * 3, stage=["space", "1", "space"],
         arrival=[1, 0, 2],
     )  # fmt: skip

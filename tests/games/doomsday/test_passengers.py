@@ -2,22 +2,22 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, position
+from games.doomsday.position import ANN, BEN, Position
 from retrorocket.games.doomsday.tables import COLOURS, FINAL_POINTS, IMMEDIATE
 from table import Table
 
 
 def blue_set(**more: object) -> Table:
     """Floors 1-3 stand empty, ten points, a blue set of three in the hand."""
-    fields: dict[str, object] = {"parts": [5, 0], "score": [10, 0], "dice": [0]}
-    return position(["B02 B04 E01"], avoid="blue earth", **(fields | more))  # type: ignore[arg-type]
+    fields: dict[str, object] = {"parts": [5, 0], "score": [10, 0], "draws": [0]}
+    return Position(["B02 B04 E01"], avoid="blue earth", **(fields | more))  # type: ignore[arg-type]
 
 
 def green_set(**more: object) -> Table:
     """Floors 1-7 stand, a green set of four with pax+ in the hand."""
     riders = dict.fromkeys(("1k", "1w", "2k", "2w"), "blue")
     fields: dict[str, object] = {"parts": [9, 0], "aboard": [riders, {}]}
-    return position(["G03 G01 G04 E02"], avoid="green earth", **(fields | more))  # type: ignore[arg-type]
+    return Position(["G03 G01 G04 E02"], avoid="green earth", **(fields | more))  # type: ignore[arg-type]
 
 
 GREEN = ["seat green", "add G03", "add G01", "add G04", "add E02", "done"]
@@ -64,7 +64,7 @@ def test_without_a_free_seat_there_is_no_selection() -> None:
     riders = dict.fromkeys(("1k", "1w"), "black") | dict.fromkeys(("2k", "2w"), "green")
     full = blue_set(parts=[4, 0], aboard=[riders, {}])
     assert full.refusal("seat blue") == "DD-PAX-04"
-    bare = position(["R01 R02"], avoid="blue", parts=[2, 0])
+    bare = Position(["R01 R02"], avoid="blue", parts=[2, 0])
     assert bare.refusal("seat blue") == "DD-PAX-04", "the seat is missed before the cards"
     high = blue_set(parts=[5, 0], aboard=[riders, {}])
     assert high.refusal("seat blue") == "DD-PAX-04", "only seats of number 4 are free"
@@ -77,8 +77,8 @@ def test_without_a_free_seat_there_is_no_selection() -> None:
 def test_a_pawn_scores_at_once_by_its_colour(colour: str, points: int) -> None:
     letter = {"black": "K"}.get(colour, colour[0].upper())
     hand = f"{letter}01 {letter}04 {letter}05"
-    table = position(
-        [hand], parts=[3, 0], earth={colour: 1, "blue": 5} if colour != "blue" else {"blue": 6}, avoid=colour, dice=[0]
+    table = Position(
+        [hand], parts=[3, 0], earth={colour: 1, "blue": 5} if colour != "blue" else {"blue": 6}, avoid=colour, draws=[0]
     )
     table.when(f"seat {colour}", *[f"add {card}" for card in hand.split()], "done", "at 1k")
     assert table.saved("score") == [points, 0]
@@ -96,7 +96,7 @@ def test_immediate_and_final_points_are_two_charts() -> None:
 
 @pytest.mark.rule("DD-E-10", "DD-PAX-06")
 def test_pax_plus_seats_a_second_pawn_anywhere_and_scores_it() -> None:
-    table = green_set(earth={"green": 2, "blue": 4}, dice=[0, 0])
+    table = green_set(earth={"green": 2, "blue": 4}, draws=[0, 0])
     table.when(*GREEN)
     assert table.refusal("at 7r") == "DD-PAX-03"
     table.when("at 3g")
@@ -111,7 +111,7 @@ def test_pax_plus_seats_a_second_pawn_anywhere_and_scores_it() -> None:
 @pytest.mark.rule("DD-E-11", "DD-PAX-07")
 def test_the_refill_comes_too_late_for_pax_plus() -> None:
     # the first draw finds a green pawn: after 1 red, 2 yellow, 4 white and 6 black ones
-    table = green_set(earth={"green": 1, "blue": 5}, dice=[13])
+    table = green_set(earth={"green": 1, "blue": 5}, draws=[13])
     table.when(*GREEN, "at 3g")
     assert table.asked() == BEN
     assert table.saved("score") == [2, 0]
@@ -120,7 +120,7 @@ def test_the_refill_comes_too_late_for_pax_plus() -> None:
 
 @pytest.mark.rule("DD-PAX-06", "DD-R-51")
 def test_the_second_pawn_may_be_declined() -> None:
-    table = green_set(earth={"green": 2, "blue": 4}, dice=[0])
+    table = green_set(earth={"green": 2, "blue": 4}, draws=[0])
     table.when(*GREEN, "at 3g", "decline")
     assert table.saved("score") == [2, 0]
     assert len(table.events("came")) == 1
@@ -128,8 +128,8 @@ def test_the_second_pawn_may_be_declined() -> None:
 
 @pytest.mark.rule("DD-PAX-06")
 def test_two_pax_plus_signs_give_one_additional_pawn() -> None:
-    table = position(
-        ["G03 G08 G01 G04"], seats=3, parts=[9, 0, 0], earth={"green": 4, "blue": 4}, avoid="green", dice=[0, 0]
+    table = Position(
+        ["G03 G08 G01 G04"], seats=3, parts=[9, 0, 0], earth={"green": 4, "blue": 4}, avoid="green", draws=[0, 0]
     )
     table.when("seat green", "add G03", "add G08", "add G01", "add G04", "done", "at 1k", "at 1w")
     assert table.asked() == BEN
@@ -138,7 +138,7 @@ def test_two_pax_plus_signs_give_one_additional_pawn() -> None:
 
 @pytest.mark.rule("DD-PAX-06")
 def test_without_a_free_seat_there_is_no_second_pawn() -> None:
-    table = position(["G03 G01 G04"], parts=[3, 0], aboard=[{"1k": "blue"}, {}], avoid="green", dice=[0],
+    table = Position(["G03 G01 G04"], parts=[3, 0], aboard=[{"1k": "blue"}, {}], avoid="green", draws=[0],
                      earth={"green": 2, "blue": 4})  # fmt: skip
     table.when("seat green", "add G03", "add G01", "add G04", "done", "at 1w")
     assert table.asked() == BEN
@@ -155,7 +155,7 @@ def test_an_empty_bag_leaves_places_empty() -> None:
     ben = dict.fromkeys(("1k", "1w", "2k", "2w", "3g", "3b", "4g", "4b"), "blue") | {
         "5g": "white", "5b": "white", "7r": "red"
     }  # fmt: skip
-    table = position(
+    table = Position(
         ["B02 B04 E01"], parts=[10, 10], aboard=[riders, ben], avoid="blue earth",
         earth={"blue": 2, "yellow": 2, "green": 1},
     )  # fmt: skip
@@ -171,7 +171,7 @@ def test_pawns_back_in_the_bag_wait_for_the_next_selection() -> None:
     riders |= dict.fromkeys(("4b", "5g", "5b", "6g", "6b", "7r"), "green") | {"7y": "white"}
     ben = dict.fromkeys(("1k", "1w", "2k", "2w", "3g", "3b", "4g"), "blue")
     ben |= {"4b": "white", "5g": "white", "5b": "white", "8r": "red", "8y": "green"}
-    table = position(
+    table = Position(
         ["R01 R04 Y03 B05 K04", "B01 B02 B04 E01 E02 E03 R02"], parts=[9, 10], aboard=[riders, ben],
         avoid="spy", earth={"blue": 3, "yellow": 2}, top="E04 E05 E06 W01 W02 W03 W04",
     )  # fmt: skip
@@ -180,7 +180,7 @@ def test_pawns_back_in_the_bag_wait_for_the_next_selection() -> None:
     assert table.saved("bag") == [1, 0, 0, 0, 1, 0], "the red and the green pawn of floor 8"
     assert sum(table.saved("earth")) == 5, "a theft refills nothing"
     assert table.asked() == BEN
-    table.rolling(0, 0)
+    table.drawing(0, 0)
     table.when("seat blue", "add B01", "add B02", "add B04", "add E01", "done", "at 6g")
     assert (sum(table.saved("bag")), sum(table.saved("earth"))) == (0, 6)
     table.done()
@@ -188,7 +188,7 @@ def test_pawns_back_in_the_bag_wait_for_the_next_selection() -> None:
 
 @pytest.mark.rule("DD-R-37")
 def test_a_passenger_theft_refills_nothing() -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03"], parts=[3, 3], aboard=[{}, {"1k": "blue"}], avoid="spy", earth={"blue": 5}, top="E04 E05 E06"
     )
     table.when("spy purple", "add R01", "add R04", "add Y03", "done", "yield", "loot 1k", "at 1w")
@@ -197,7 +197,7 @@ def test_a_passenger_theft_refills_nothing() -> None:
 
 @pytest.mark.rule("DD-R-47")
 def test_a_large_set_may_use_a_seat_of_a_small_number() -> None:
-    table = position(["B02 B04 B01 B05 E01"], parts=[10, 0], avoid="blue", dice=[0])
+    table = Position(["B02 B04 B01 B05 E01"], parts=[10, 0], avoid="blue", draws=[0])
     table.when("seat blue", "add B02", "add B04", "add B01", "add B05", "add E01", "done")
     assert len(table.legal()) == 16
     assert table.when("at 1k").saved("aboard")[ANN] == {"1k": "blue"}
@@ -205,9 +205,9 @@ def test_a_large_set_may_use_a_seat_of_a_small_number() -> None:
 
 @pytest.mark.rule("DD-R-20")
 def test_pax_plus_in_a_selection_steals_nothing() -> None:
-    table = position(
+    table = Position(
         ["G03 G01 G04"], parts=[3, 3], aboard=[{}, {"1k": "green"}], avoid="green", earth={"green": 1, "blue": 5},
-        dice=[0],
+        draws=[0],
     )  # fmt: skip
     table.when("seat green", "add G03", "add G01", "add G04", "done", "at 1w")
     assert table.asked() == BEN
@@ -218,17 +218,17 @@ def test_pax_plus_in_a_selection_steals_nothing() -> None:
 @pytest.mark.parametrize("deed", ["build", "launch"])
 def test_pax_plus_does_nothing_in_other_sets(deed: str) -> None:
     cards = "B03 W04 W02 K02 G04" if deed == "build" else "R02 K04 W02 K02 G04"
-    table = position([cards], parts=[9 if deed == "build" else 10, 0], avoid="launch" if deed == "launch" else "")
+    table = Position([cards], parts=[9 if deed == "build" else 10, 0], avoid="launch" if deed == "launch" else "")
     table.when(deed, *[f"add {card}" for card in cards.split()], *(["done"] if deed == "build" else []))
     assert table.asked() == BEN
     assert table.saved("aboard")[ANN] == {}
 
 
-def attack_with_pax_plus(option: bool, dice: list[int], green: int = 1) -> Table:
+def attack_with_pax_plus(option: bool, draws: list[int], green: int = 1) -> Table:
     """Ann's attack has succeeded and Ben's only green passenger sits in her 1k; 7r is empty."""
-    table = position(
+    table = Position(
         ["K04 R01 R04"], parts=[9, 3], aboard=[{}, {"1k": "green"}], avoid="spy",
-        earth={"green": green, "blue": 6 - green}, dice=dice, options={"pax_plus_earth": option}, top="E04 E05 E06",
+        earth={"green": green, "blue": 6 - green}, draws=draws, options={"pax_plus_earth": option}, top="E04 E05 E06",
     )  # fmt: skip
     return table.when("spy purple", "add K04", "add R01", "add R04", "done", "yield", "loot 1k", "at 1k")
 
@@ -266,9 +266,9 @@ def test_with_the_option_a_pawn_of_the_earth_may_be_declined_and_is_of_the_colou
 
 @pytest.mark.rule("DD-PAX-08")
 def test_with_the_option_all_empty_places_of_the_earth_are_filled() -> None:
-    table = position(
+    table = Position(
         ["K04 R01 R04"], parts=[9, 3], aboard=[{}, {"1k": "green"}], avoid="spy", earth={"green": 1, "blue": 3},
-        dice=[0, 0, 0], options={"pax_plus_earth": True}, top="E04 E05 E06",
+        draws=[0, 0, 0], options={"pax_plus_earth": True}, top="E04 E05 E06",
     )  # fmt: skip
     table.when("spy purple", "add K04", "add R01", "add R04", "done", "yield", "loot 1k", "at 1k", "also earth")
     assert table.refusal("at 1k") == "DD-ROCKET-02"
@@ -279,7 +279,7 @@ def test_with_the_option_all_empty_places_of_the_earth_are_filled() -> None:
 
 @pytest.mark.rule("DD-PAX-08")
 def test_with_the_option_the_victim_may_still_be_chosen() -> None:
-    table = position(
+    table = Position(
         ["K04 R01 R04"], parts=[9, 3], aboard=[{}, {"1k": "green", "1w": "green"}], avoid="spy",
         earth={"green": 1, "blue": 5}, options={"pax_plus_earth": True}, top="E04 E05 E06",
     )  # fmt: skip

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.doomsday.position import ANN, position
+from games.doomsday.position import ANN, Position
 
 
 @pytest.mark.rule("DD-SET-01")
 def test_only_cards_with_the_symbol_of_the_action_make_a_set() -> None:
-    table = position(["W02 K02 G01 R05 Y03 E01 B05 R01 R02"])
+    table = Position(["W02 K02 G01 R05 Y03 E01 B05 R01 R02"])
     table.when("build")
     assert table.legal() == ["add W02", "add K02", "add G01"]
     assert table.refusal("add R05") == "DD-SET-01"
@@ -26,14 +26,14 @@ def test_only_cards_with_the_symbol_of_the_action_make_a_set() -> None:
     ],
 )
 def test_each_kind_of_set_has_its_own_match(deed: str, cards: str, avoid: str) -> None:
-    table = position([cards], parts=[10, 5], avoid=avoid, aboard=[{}, {"1k": "blue"}], earth={"red": 1, "blue": 5})
+    table = Position([cards], parts=[10, 5], avoid=avoid, aboard=[{}, {"1k": "blue"}], earth={"red": 1, "blue": 5})
     table.when(deed)
     assert [text for text in table.legal() if text != "done"] == [f"add {card}" for card in cards.split()]
 
 
 @pytest.mark.rule("DD-SET-01")
 def test_cards_drawn_this_turn_may_be_used() -> None:
-    table = position(["W02"], ask="Draw", faceup=[None, "R05"], top="K02 G01", avoid="build")
+    table = Position(["W02"], ask="Draw", faceup=[None, "R05"], top="K02 G01", avoid="build")
     table.when("draw deck", "draw deck", "build", "add W02", "add K02", "add G01", "done")
     assert table.saved("parts") == [1, 0]
 
@@ -41,9 +41,9 @@ def test_cards_drawn_this_turn_may_be_used() -> None:
 @pytest.mark.rule("DD-SET-02")
 def test_a_set_reaches_the_number_on_the_own_rocket() -> None:
     hand = "W02 K02 G01 B02"
-    short = position([hand], parts=[8, 0], avoid="build")
+    short = Position([hand], parts=[8, 0], avoid="build")
     assert short.refusal("build") == "DD-BUILD-04"
-    enough = position([hand], parts=[4, 0], avoid="build")
+    enough = Position([hand], parts=[4, 0], avoid="build")
     enough.when("build", "add W02", "add K02", "add G01")
     assert enough.refusal("done") == "DD-BUILD-04"
     enough.when("add B02", "done")
@@ -53,7 +53,7 @@ def test_a_set_reaches_the_number_on_the_own_rocket() -> None:
 @pytest.mark.rule("DD-SET-02", "DD-E-13")
 def test_the_number_of_the_own_seat_counts_and_not_that_of_the_victims() -> None:
     riders = {"1w": "blue", "2k": "blue", "2w": "blue", "3g": "blue", "3b": "blue"}
-    table = position(
+    table = Position(
         ["R01 R04 Y03"], parts=[5, 10], aboard=[riders, {"7r": "red"}], avoid="spy", top="K01 K02 K03 B01",
     )  # fmt: skip
     table.when("spy purple", "add R01", "add R04", "add Y03", "done", "yield")
@@ -66,20 +66,20 @@ def test_the_number_of_the_own_seat_counts_and_not_that_of_the_victims() -> None
 
 @pytest.mark.rule("DD-SET-03")
 def test_earth_cards_count_as_the_colour_of_the_set() -> None:
-    table = position(["B02 E01 E02"], parts=[3, 0], avoid="blue earth", dice=[0])
+    table = Position(["B02 E01 E02"], parts=[3, 0], avoid="blue earth", draws=[0])
     table.when("seat blue", "add B02", "add E01", "add E02", "done", "at 1k")
     assert table.saved("aboard")[ANN] == {"1k": "blue"}
 
 
 @pytest.mark.rule("DD-SET-04", "DD-E-09")
 def test_earth_cards_alone_are_no_set() -> None:
-    table = position(["E01 E02 E03"], parts=[3, 0], avoid="white", earth={"white": 1, "blue": 5})
+    table = Position(["E01 E02 E03"], parts=[3, 0], avoid="white", earth={"white": 1, "blue": 5})
     assert table.refusal("seat white") == "DD-SET-04"
 
 
 @pytest.mark.rule("DD-SET-04")
 def test_a_set_is_not_complete_before_a_coloured_card_is_in_it() -> None:
-    table = position(["E01 E02 E03 W02"], parts=[3, 0], avoid="white", earth={"white": 1, "blue": 5})
+    table = Position(["E01 E02 E03 W02"], parts=[3, 0], avoid="white", earth={"white": 1, "blue": 5})
     table.when("seat white", "add E01", "add E02", "add E03")
     assert table.refusal("done") == "DD-SET-04"
     assert table.when("add W02").refusal("done") == ""
@@ -87,7 +87,7 @@ def test_a_set_is_not_complete_before_a_coloured_card_is_in_it() -> None:
 
 @pytest.mark.rule("DD-SET-05")
 def test_played_cards_are_in_the_discard_pile_before_the_refill() -> None:
-    table = position(["W02 K02 G01"], top="Y01 W05 K03")
+    table = Position(["W02 K02 G01"], top="Y01 W05 K03")
     table.when("build", "add W02", "add K02", "add G01", "done")
     assert table.saved("discard") == ["W02", "K02", "G01"]
     events = [event["event"] for event in table.told()]
@@ -107,7 +107,7 @@ def test_played_cards_are_in_the_discard_pile_before_the_refill() -> None:
 def test_whatever_a_set_was_played_for_it_is_discarded(
     deed: str, cards: str, rest: list[str], parts: list[int]
 ) -> None:
-    table = position([cards], parts=parts, dice=[0, 0], top="R01 R04 Y03 B05 K04 K05 W03")
+    table = Position([cards], parts=parts, draws=[0, 0], top="R01 R04 Y03 B05 K04 K05 W03")
     table.when(deed, *[f"add {card}" for card in cards.split()], *rest)
     assert table.saved("discard") == cards.split()
     assert not set(cards.split()) & set(table.saved("hand")[ANN])
@@ -116,34 +116,34 @@ def test_whatever_a_set_was_played_for_it_is_discarded(
 
 @pytest.mark.rule("DD-R-09")
 def test_earth_cards_serve_in_no_symbol_set_but_give_a_point() -> None:
-    table = position(["W02 K02 G01 E01"])
+    table = Position(["W02 K02 G01 E01"])
     table.when("build")
     assert table.refusal("add E01") == "DD-R-09"
-    points = position(["E01"])
+    points = Position(["E01"])
     points.when("vp E01")
     assert points.saved("score") == [1, 0]
 
 
 @pytest.mark.rule("DD-R-09")
 def test_any_number_of_earth_cards_joins_one_coloured_card() -> None:
-    table = position(["R01 E01 E02 E03 E04"], parts=[9, 0], earth={"red": 1, "blue": 5}, avoid="red", dice=[0])
+    table = Position(["R01 E01 E02 E03 E04"], parts=[9, 0], earth={"red": 1, "blue": 5}, avoid="red", draws=[0])
     table.when("seat red", "add R01", "add E01", "add E02", "add E03", "add E04", "done", "at 7r")
     assert table.saved("aboard")[ANN] == {"7r": "red"}
     # the lower seats are taken: one coloured card needs three Earth cards to reach a seat of number 4
     riders = dict.fromkeys(("1k", "1w", "2k", "2w"), "blue")
     earth = {"red": 1, "blue": 5}
-    three = position(["R01 E01 E02 E03"], parts=[5, 0], aboard=[riders, {}], earth=earth, avoid="red earth")
+    three = Position(["R01 E01 E02 E03"], parts=[5, 0], aboard=[riders, {}], earth=earth, avoid="red earth")
     assert "seat red" in three.legal()
-    two = position(["R01 E01 E02"], parts=[5, 0], aboard=[riders, {}], earth=earth, avoid="red earth")
+    two = Position(["R01 E01 E02"], parts=[5, 0], aboard=[riders, {}], earth=earth, avoid="red earth")
     assert two.refusal("seat red") == "DD-PAX-04"
 
 
 @pytest.mark.rule("DD-R-18")
 def test_a_set_may_be_larger_than_needed_where_at_least_is_asked() -> None:
-    build = position(["W02 K02 G01 B02 G04"], parts=[0, 0])
+    build = Position(["W02 K02 G01 B02 G04"], parts=[0, 0])
     build.when("build", "add W02", "add K02", "add G01", "add B02", "add G04", "done")
     assert build.saved("parts") == [1, 0]
-    spy = position(["R01 R04 Y03 B05 K04"], parts=[2, 2], avoid="spy")
+    spy = Position(["R01 R04 Y03 B05 K04"], parts=[2, 2], avoid="spy")
     spy.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "add K04", "done")
     assert spy.view()["attack"]["size"] == 5
 
@@ -151,7 +151,7 @@ def test_a_set_may_be_larger_than_needed_where_at_least_is_asked() -> None:
 @pytest.mark.rule("DD-R-18")
 def test_a_set_without_effect_cannot_be_played() -> None:
     hand = "W02 K02 G01 B02 G04 R01 R04 Y03 B05"
-    nothing = position([hand], parts=[10, 0])
+    nothing = Position([hand], parts=[10, 0])
     assert nothing.refusal("build") == "DD-BUILD-06"
     assert nothing.refusal("spy purple") == "DD-R-23"
     assert nothing.refusal("seat red") == "DD-PAX-02"
@@ -160,12 +160,12 @@ def test_a_set_without_effect_cannot_be_played() -> None:
 @pytest.mark.rule("DD-E-46", "DD-COMP-05")
 def test_four_cards_are_a_set_for_building_or_three_of_them_for_a_white_pawn() -> None:
 
-    build = position(["W01 W04 W03 K02"], parts=[3, 0], earth={"white": 2, "blue": 4}, avoid="white build earth")
+    build = Position(["W01 W04 W03 K02"], parts=[3, 0], earth={"white": 2, "blue": 4}, avoid="white build earth")
     build.when("build", "add W01", "add W04", "add W03", "add K02", "done")
     assert build.legal() == ["extend", "decline"], "part+ of W01 works, pax+ of W04 does not"
     assert build.when("extend").saved("parts") == [5, 0]
-    seat = position(
-        ["W01 W04 W03 K02"], parts=[3, 0], earth={"white": 2, "blue": 4}, avoid="white build earth", dice=[0, 0]
+    seat = Position(
+        ["W01 W04 W03 K02"], parts=[3, 0], earth={"white": 2, "blue": 4}, avoid="white build earth", draws=[0, 0]
     )
     seat.when("seat white")
     assert seat.legal() == ["add W01", "add W03", "add W04"]

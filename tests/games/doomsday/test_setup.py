@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, CLEO, NAMES, identity, position
+from games.doomsday.position import ANN, BEN, CLEO, NAMES, Position, identity
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.games.doomsday.tables import CARDS, COLOURS, PACK
 from retrorocket.kernel.dice import CounterDice
@@ -200,7 +200,7 @@ def test_the_whole_deck_after_the_deal(seats: int, deck: int) -> None:
 
 @pytest.mark.rule("DD-R-04")
 def test_several_rocket_markers_may_stand_on_one_space() -> None:
-    table = position(["R02 R03"], parts=[10, 10], stage=["5", "4"])
+    table = Position(["R02 R03"], parts=[10, 10], stage=["5", "4"])
     table.when("launch", "add R02", "add R03")
     assert table.saved("stage") == ["4", "4"]
     assert NAMES[ANN] == "orange"

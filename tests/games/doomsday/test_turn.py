@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doomsday.position import ANN, BEN, position
+from games.doomsday.position import ANN, BEN, Position
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.dice import CounterDice, seed_of
 from table import Table
@@ -17,7 +17,7 @@ def names(table: Table) -> list[object]:
 
 @pytest.mark.rule("DD-TURN-01", "DD-E-38")
 def test_a_turn_clears_draws_acts_and_fills_the_hand() -> None:
-    table = position(
+    table = Position(
         ["", "", ""], seats=3, ask="Draw", to_draw=2, active="teal", faceup=["K03", "R05", None], top="Y01 W05 K05 G03"
     )
     # teal takes nothing; orange's card is cleared when his own turn begins
@@ -31,7 +31,7 @@ def test_a_turn_clears_draws_acts_and_fills_the_hand() -> None:
 
 @pytest.mark.rule("DD-TURN-02", "DD-E-21", "DD-R-33")
 def test_the_own_face_up_card_goes_away_before_the_draw_and_cannot_be_taken_back() -> None:
-    table = position(["", "R05"], active="purple", top="Y01 W05")
+    table = Position(["", "R05"], active="purple", top="Y01 W05")
     table.when("vp R05")
     kept = table.saved("hand")[BEN]
     table.when(f"discard {kept[0]}")
@@ -49,7 +49,7 @@ def test_the_own_face_up_card_goes_away_before_the_draw_and_cannot_be_taken_back
 
 @pytest.mark.rule("DD-TURN-03", "DD-R-46", "DD-VP-01")
 def test_after_one_action_no_other_follows() -> None:
-    table = position([HAND], parts=[0, 0])
+    table = Position([HAND], parts=[0, 0])
     table.when("build", "add W02", "add K02", "add G01")
     assert table.refusal("vp R05") == "DD-TURN-03"
     assert table.refusal("launch") == "DD-TURN-03"
@@ -62,7 +62,7 @@ def test_after_one_action_no_other_follows() -> None:
 @pytest.mark.rule("DD-TURN-01", "DD-TURN-03")
 @pytest.mark.parametrize("begun", [[], ["build", "add W02"]])
 def test_an_answer_at_the_wrong_moment_is_refused_by_the_rule_of_its_own_moment(begun: list[str]) -> None:
-    table = position([HAND], parts=[3, 3], faceup=[None, "R01"]).when(*begun)
+    table = Position([HAND], parts=[3, 3], faceup=[None, "R01"]).when(*begun)
     moments = {
         "draw deck": "DD-TURN-01", "take R01": "DD-TURN-01", "at 1k": "DD-PAX-03", "extend": "DD-BUILD-05",
         "decline": "DD-R-51", "defend": "DD-SPY-02", "yield": "DD-SPY-02", "loot part": "DD-SPY-03",
@@ -76,7 +76,7 @@ def test_an_answer_at_the_wrong_moment_is_refused_by_the_rule_of_its_own_moment(
 
 @pytest.mark.rule("DD-R-46")
 def test_a_card_for_points_is_an_action_of_its_own() -> None:
-    table = position([HAND], parts=[0, 0])
+    table = Position([HAND], parts=[0, 0])
     table.when("vp R05")
     assert table.prompt() == "discard"
     assert table.refusal("build") == "DD-HAND-01"
@@ -85,7 +85,7 @@ def test_a_card_for_points_is_an_action_of_its_own() -> None:
 
 @pytest.mark.rule("DD-TURN-04")
 def test_a_player_may_pass_whatever_he_could_play() -> None:
-    table = position([HAND], parts=[3, 0])
+    table = Position([HAND], parts=[3, 0])
     assert "build" in table.legal()
     table.when("pass")
     assert table.saved("parts") == [3, 0]
@@ -97,7 +97,7 @@ def test_a_player_may_pass_whatever_he_could_play() -> None:
 @pytest.mark.rule("DD-TURN-05")
 @pytest.mark.parametrize("stage", ["5", "1", "space"])
 def test_launching_players_and_players_in_space_take_full_turns(stage: str) -> None:
-    table = position(
+    table = Position(
         ["", "R05"], active="purple", parts=[10, 10], stage=[stage, "4"], arrival=[int(stage == "space"), 0],
         top="Y01 W05",
     )  # fmt: skip
@@ -115,20 +115,20 @@ def test_launching_players_and_players_in_space_take_full_turns(stage: str) -> N
 def test_the_stages_allow_their_actions() -> None:
     hand = "W02 K02 B02 R02 R03 Y04 W05 K04 W04"
     aboard = [{}, {"1k": "blue"}]
-    build = position([hand], parts=[10, 4], aboard=aboard, earth={"white": 1, "blue": 5})
+    build = Position([hand], parts=[10, 4], aboard=aboard, earth={"white": 1, "blue": 5})
     assert {text.split()[0] for text in build.legal()} == {"seat", "spy", "launch", "vp", "pass"}
-    unfinished = position([hand], parts=[9, 4], aboard=aboard)
+    unfinished = Position([hand], parts=[9, 4], aboard=aboard)
     assert "launch" not in unfinished.legal()
-    launch = position([hand], parts=[10, 4], aboard=aboard, stage=["4", "tools"])
+    launch = Position([hand], parts=[10, 4], aboard=aboard, stage=["4", "tools"])
     assert {text.split()[0] for text in launch.legal()} == {"launch", "vp", "pass"}
-    space = position([hand], parts=[10, 4], aboard=aboard, stage=["space", "tools"], arrival=[1, 0])
+    space = Position([hand], parts=[10, 4], aboard=aboard, stage=["space", "tools"], arrival=[1, 0])
     assert {text.split()[0] for text in space.legal()} == {"vp", "pass"}
 
 
 @pytest.mark.rule("DD-TURN-06")
 @pytest.mark.parametrize("stage", ["tools", "3"])
 def test_defence_is_open_to_builders_and_launching_players_and_costs_no_action(stage: str) -> None:
-    table = position(
+    table = Position(
         ["R01 R04 Y03 B05", "W03 K05 G01 Y01"], parts=[5, 10], stage=["tools", stage], top="K01 K02 K03 B01 B02 B03 E01"
     )
     table.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "done")
