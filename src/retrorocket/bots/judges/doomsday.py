@@ -15,7 +15,7 @@ from retrorocket.bots.judges.doomsday_values import (
     passenger_value,
     ready,
 )
-from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, count
+from retrorocket.games.doomsday.bits import BIT, EARTHS, MASKS, OCCUPATIONS, RIDER_MASKS, count
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, chosen_size, least
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import (
@@ -100,11 +100,11 @@ def score_action(s: Doomsday, verb: i64, which: i64) -> i64:
     """An action of the turn; a pass is worth nothing."""
     seat = s.active
     if verb == BUILD_SET:
-        return part_value(s, seat) * (3 if s.hand[2 * seat] & SHOWING[0] & WITH_BONUS[PART_PLUS] else 2) // 2
+        return part_value(s, seat) * (3 if s.hand[MASKS * seat] & SHOWING[0] & WITH_BONUS[PART_PLUS] else 2) // 2
     if verb == SEAT_SET:
         return seating_value(s, which)
     if verb == SPY_SET:
-        return attack_value(s, which, count(s.hand[2 * seat] & SHOWING[SPY]))
+        return attack_value(s, which, count(s.hand[MASKS * seat] & SHOWING[SPY]))
     if verb == LAUNCH_SET:
         return launch_value(s, seat)
     if verb == POINTS_CARD:
@@ -115,9 +115,9 @@ def score_action(s: Doomsday, verb: i64, which: i64) -> i64:
 def seating_value(s: Doomsday, colour: i64) -> i64:
     """The best that a set of the colour can do, with all its cards and the Earth cards it takes."""
     seat = s.active
-    cards = count(s.hand[2 * seat] & coloured(colour)) + count(s.hand[2 * seat + 1])
+    cards = count(s.hand[MASKS * seat] & coloured(colour)) + count(s.hand[MASKS * seat + EARTHS])
     found = best_seat(s, seat, colour, WITHIN[cards]) + 100 * IMMEDIATE[colour]
-    if s.hand[2 * seat] & coloured(colour) & WITH_BONUS[PAX_PLUS] and s.earth[colour] > 1:
+    if s.hand[MASKS * seat] & coloured(colour) & WITH_BONUS[PAX_PLUS] and s.earth[colour] > 1:
         found = found * 3 // 2
     return found
 
@@ -154,7 +154,7 @@ def loot_value(s: Doomsday, target: i64, size: i64) -> i64:
     if s.parts[target] and size >= s.next_number(s.active):
         found = part_value(s, s.active) + 300
     for colour in range(6):
-        if s.aboard[6 * target + colour]:
+        if s.aboard[RIDER_MASKS * target + colour]:
             value = best_seat(s, s.active, colour, WITHIN[size if size < 9 else 9])
             found = value + 250 if value and value + 250 > found else found
     return found
@@ -202,7 +202,7 @@ def larger_value(s: Doomsday, size: i64) -> i64:
 
 def reachable(s: Doomsday) -> i64:
     """The seats that all matching cards of the hand together would reach."""
-    cards = count(s.hand[2 * s.active] & coloured(s.colour)) + count(s.hand[2 * s.active + 1])
+    cards = count(s.hand[MASKS * s.active] & coloured(s.colour)) + count(s.hand[MASKS * s.active + EARTHS])
     return WITHIN[cards if cards < 9 else 9]
 
 

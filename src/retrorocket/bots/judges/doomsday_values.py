@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, count
+from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, RIDER_MASKS, count
 from retrorocket.games.doomsday.forecast import rounds_left
 from retrorocket.games.doomsday.scoring import carried, in_own_seats, passengers
 from retrorocket.games.doomsday.state import Doomsday
@@ -101,7 +101,7 @@ def builder_keep(s: Doomsday, seat: i64, card: i64, bit: i64) -> i64:
         found += 16
     colour = CARD_COLOUR[card]
     if s.earth[colour] and s.free(seat):
-        held = count(s.hand[2 * seat] & coloured(colour))
+        held = count(s.hand[MASKS * seat] & coloured(colour))
         found += (8 + 3 * IMMEDIATE[colour]) * held + (25 if WITH_BONUS[2] & bit else 0)
     return found
 
@@ -118,11 +118,11 @@ COLOUR_MASKS: Final[vec[i64]] = vec[i64](
 
 def majority_share(s: Doomsday, seat: i64, colour: i64) -> i64:
     """What one more passenger of a colour does for its majority."""
-    own = count(s.aboard[6 * seat + colour]) + 1
+    own = count(s.aboard[RIDER_MASKS * seat + colour]) + 1
     best: i64 = 0
     for other in range(s.terms.seats):
         if other != seat:
-            theirs = count(s.aboard[6 * other + colour])
+            theirs = count(s.aboard[RIDER_MASKS * other + colour])
             best = theirs if theirs > best else best
     share: i64 = 60 if own == best + 1 else 25 if own == best else 15
     return share * MAJORITY[colour]
@@ -163,11 +163,11 @@ def leading(s: Doomsday, seat: i64) -> i64:
     """The majorities that a player would be given now, level ones by half."""
     found: i64 = 0
     for colour in range(6):
-        own = count(s.aboard[6 * seat + colour])
+        own = count(s.aboard[RIDER_MASKS * seat + colour])
         best: i64 = 0
         for other in range(s.terms.seats):
             if other != seat:
-                theirs = count(s.aboard[6 * other + colour])
+                theirs = count(s.aboard[RIDER_MASKS * other + colour])
                 best = theirs if theirs > best else best
         if own > best:
             found += MAJORITY[colour]

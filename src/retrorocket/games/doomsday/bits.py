@@ -7,6 +7,9 @@ from mypy_extensions import i64
 
 OCCUPATIONS: Final = 60
 FIRST_EARTH: Final = OCCUPATIONS
+MASKS: Final = 2  # of each owner of cards: first the Occupation cards, then the Earth cards
+EARTHS: Final = 1
+RIDER_MASKS: Final = 6  # of each owner of a rocket: the seats taken by passengers of each colour
 BIT: Final[vec[i64]] = vec[i64]([2**k for k in range(OCCUPATIONS)])
 # 2 is a primitive root of 61: each of the 60 single bits leaves another remainder.
 PLACE: Final[vec[i64]] = vec[i64]([{pow(2, k, 61): k for k in range(60)}.get(r, 0) for r in range(61)])
@@ -29,39 +32,39 @@ def lowest(mask: i64) -> i64:
 def holds(cards: vec[i64], owner: i64, card: i64) -> bool:
     """Tell whether a card lies with an owner; `cards` has two masks for each owner."""
     if card < OCCUPATIONS:
-        return cards[2 * owner] & BIT[card] != 0
-    return cards[2 * owner + 1] & BIT[card - OCCUPATIONS] != 0
+        return cards[MASKS * owner] & BIT[card] != 0
+    return cards[MASKS * owner + EARTHS] & BIT[card - OCCUPATIONS] != 0
 
 
 def put(cards: vec[i64], owner: i64, card: i64) -> None:
     """Add a card to an owner's."""
     if card < OCCUPATIONS:
-        cards[2 * owner] |= BIT[card]
+        cards[MASKS * owner] |= BIT[card]
     else:
-        cards[2 * owner + 1] |= BIT[card - OCCUPATIONS]
+        cards[MASKS * owner + EARTHS] |= BIT[card - OCCUPATIONS]
 
 
 def remove(cards: vec[i64], owner: i64, card: i64) -> None:
     """Take a card from an owner's, if it is there."""
     if card < OCCUPATIONS:
-        cards[2 * owner] &= ~BIT[card]
+        cards[MASKS * owner] &= ~BIT[card]
     else:
-        cards[2 * owner + 1] &= ~BIT[card - OCCUPATIONS]
+        cards[MASKS * owner + EARTHS] &= ~BIT[card - OCCUPATIONS]
 
 
 def size(cards: vec[i64], owner: i64) -> i64:
     """How many cards lie with an owner."""
-    return count(cards[2 * owner]) + count(cards[2 * owner + 1])
+    return count(cards[MASKS * owner]) + count(cards[MASKS * owner + EARTHS])
 
 
 def cards_of(cards: vec[i64], owner: i64) -> vec[i64]:
     """The cards of an owner, in their order in the box."""
     found = vec[i64](capacity=10)
-    rest = cards[2 * owner]
+    rest = cards[MASKS * owner]
     while rest:
         found = append(found, lowest(rest))
         rest &= rest - 1
-    rest = cards[2 * owner + 1]
+    rest = cards[MASKS * owner + EARTHS]
     while rest:
         found = append(found, lowest(rest) + FIRST_EARTH)
         rest &= rest - 1

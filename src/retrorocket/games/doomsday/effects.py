@@ -3,7 +3,7 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, cards_of, put, remove
+from retrorocket.games.doomsday.bits import BIT, EARTHS, MASKS, RIDER_MASKS, cards_of, put, remove
 from retrorocket.games.doomsday.events import (
     BAGGED,
     CAME,
@@ -45,8 +45,8 @@ def draw_once(s: Doomsday, seat: i64) -> i64:
 def draw_run(s: Doomsday, seat: i64, wanted: i64) -> i64:
     """Draw until so many cards came to hand, a Doomsday card comes up or the deck is empty, and tell of it in this
     order; DD-R-34 when the last card has left, a new deck is made at once."""
-    occupations = s.hand[2 * seat]
-    earths = s.hand[2 * seat + 1]
+    occupations = s.hand[MASKS * seat]
+    earths = s.hand[MASKS * seat + EARTHS]
     drawn: i64 = 0
     card: i64 = NO_CARD
     while drawn < wanted and card < FIRST_DOOM and len(s.deck):
@@ -67,7 +67,7 @@ def tell_drawn(s: Doomsday, seat: i64, occupations: i64, earths: i64) -> None:
     """Tell a player which cards came to the hand that he had (in the order of the box), the others how many."""
     if s.log is None:
         return
-    news = vec[i64]([s.hand[2 * seat] & ~occupations, s.hand[2 * seat + 1] & ~earths])
+    news = vec[i64]([s.hand[MASKS * seat] & ~occupations, s.hand[MASKS * seat + EARTHS] & ~earths])
     for card in cards_of(news, 0):
         s.tell_one(seat, DREW, seat, card)
         s.tell_others(seat, DREW_HIDDEN, seat)
@@ -137,8 +137,8 @@ def show_set(s: Doomsday) -> None:
     for card in cards_of(s.chosen, 0):
         s.tell(PLAYED, seat, card)
     for k in range(2):
-        s.hand[2 * seat + k] &= ~s.chosen[k]
-        s.barred[2 * seat + k] &= ~s.chosen[k]
+        s.hand[MASKS * seat + k] &= ~s.chosen[k]
+        s.barred[MASKS * seat + k] &= ~s.chosen[k]
     s.shown = 1
 
 
@@ -167,7 +167,7 @@ def discard_guards(s: Doomsday, seat: i64) -> None:
 
 def settle_pawn(s: Doomsday, seat: i64, colour: i64, place: i64) -> None:
     """Seat a pawn."""
-    s.aboard[6 * seat + colour] |= BIT[place]
+    s.aboard[RIDER_MASKS * seat + colour] |= BIT[place]
 
 
 def fill_earth(s: Doomsday) -> None:
@@ -205,7 +205,7 @@ def unseat(s: Doomsday, seat: i64, place: i64) -> None:
     """Return the passenger of a seat, if there is one, to the bag."""
     colour = s.rider(seat, place)
     if colour >= 0:
-        s.aboard[6 * seat + colour] &= ~BIT[place]
+        s.aboard[RIDER_MASKS * seat + colour] &= ~BIT[place]
         s.bag[colour] += 1
         s.tell(BAGGED, seat, colour, place)
 

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import cards_of, count, put
+from retrorocket.games.doomsday.bits import EARTHS, MASKS, RIDER_MASKS, cards_of, count, put
 from retrorocket.games.doomsday.nouns import CARD, COLOUR, SEAT
 from retrorocket.games.doomsday.questions import all_in_space, set_left
 from retrorocket.games.doomsday.state import BY_IMPACT, BY_SPACE, NOT_ENDED, Doomsday
@@ -75,8 +75,9 @@ def pile_faults(s: Doomsday) -> list[str]:
 
 def subset_fault(part: vec[i64], owner: i64, whole: vec[i64], holder: i64, name: str) -> list[str]:
     """Cards marked among others must be among them."""
-    missing = (part[2 * owner] & ~whole[2 * holder]) | (part[2 * owner + 1] & ~whole[2 * holder + 1])
-    return [f"{name} are not where they must be"] if missing else []
+    occupations = part[MASKS * owner] & ~whole[MASKS * holder]
+    earths = part[MASKS * owner + EARTHS] & ~whole[MASKS * holder + EARTHS]
+    return [f"{name} are not where they must be"] if occupations | earths else []
 
 
 def pawn_faults(s: Doomsday) -> list[str]:
@@ -85,7 +86,7 @@ def pawn_faults(s: Doomsday) -> list[str]:
     for colour in range(6):
         pawns = s.bag[colour] + s.earth[colour]
         for seat in range(s.terms.seats):
-            pawns += count(s.aboard[6 * seat + colour])
+            pawns += count(s.aboard[RIDER_MASKS * seat + colour])
         if pawns != s.terms.pawns[colour]:
             found.append(f"{pawns} {COLOUR.word(colour)} pawns instead of {s.terms.pawns[colour]}")
     return [*found, "too many pawns on the Earth"] if s.waiting() > s.terms.places else found
@@ -95,7 +96,7 @@ def rocket_faults(s: Doomsday) -> list[str]:
     """One pawn a seat, on built floors only; a launched rocket is complete."""
     found: list[str] = []
     for seat in range(s.terms.seats):
-        riders = [s.aboard[6 * seat + colour] for colour in range(6)]
+        riders = [s.aboard[RIDER_MASKS * seat + colour] for colour in range(6)]
         if sum([count(row) for row in riders]) != count(s.taken(seat)):
             found.append(f"two passengers in one seat of {SEAT.word(seat)}")
         if s.taken(seat) & ~BUILT[s.parts[seat]]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import put
+from retrorocket.games.doomsday.bits import MASKS, RIDER_MASKS, put
 from retrorocket.games.doomsday.effects import fill_earth
 from retrorocket.games.doomsday.events import EVENTS
 from retrorocket.games.doomsday.faults import faults_of
@@ -82,15 +82,15 @@ def empty_table(s: Doomsday) -> None:
     s.deed = NO_DEED
     s.colour = NOBODY
     s.target = NOBODY
-    s.hand = filled(2 * seats, 0)
-    s.barred = filled(2 * seats, 0)
+    s.hand = filled(MASKS * seats, 0)
+    s.barred = filled(MASKS * seats, 0)
     s.pile = filled(2, 0)
     s.chosen = filled(2, 0)
     s.guards = filled(2, 0)
     s.faceup = filled(seats, NO_CARD)
     s.extra = filled(seats, NO_CARD)
     s.parts = filled(seats, 0)
-    s.aboard = filled(6 * seats, 0)
+    s.aboard = filled(RIDER_MASKS * seats, 0)
     s.stage = filled(seats, 0)
     s.arrival = filled(seats, 0)
     s.score = filled(seats, 0)

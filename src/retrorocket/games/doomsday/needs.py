@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import count, lowest
+from retrorocket.games.doomsday.bits import RIDER_MASKS, count, lowest
 from retrorocket.games.doomsday.tables import BUILD as BUILD_SYMBOL
 from retrorocket.games.doomsday.tables import (
     COLOURED,
@@ -78,5 +78,5 @@ def chosen_size(s: "Doomsday") -> i64:
 
 def second_follows(s: "Doomsday") -> bool:
     """DD-PAX-06, DD-SPY-06 Tell whether the set shows pax+ and a first passenger sits where it could have paid for."""
-    first = s.aboard[6 * s.active + s.colour] & WITHIN[chosen_size(s)]
+    first = s.aboard[RIDER_MASKS * s.active + s.colour] & WITHIN[chosen_size(s)]
     return first != 0 and s.chosen[0] & WITH_BONUS[PAX_PLUS] != 0

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, cards_of, count, holds, put, remove
+from retrorocket.games.doomsday.bits import BIT, EARTHS, MASKS, OCCUPATIONS, cards_of, count, holds, put, remove
 from retrorocket.games.doomsday.needs import SEATING, chosen_size, least, matching
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import FIRST_DOOM, GUARD, SHOWING
@@ -20,8 +20,8 @@ def redealt(s: Doomsday, seat: i64, seed: i64) -> Doomsday:
     unseen = held_first(s, unseen)
     for who in range(s.terms.seats):
         if who != seat:
-            guess.hand[2 * who] = s.barred[2 * who]
-            guess.hand[2 * who + 1] = s.barred[2 * who + 1]
+            guess.hand[MASKS * who] = s.barred[MASKS * who]
+            guess.hand[MASKS * who + EARTHS] = s.barred[MASKS * who + EARTHS]
     unseen = deal_hidden_sets(s, guess, seat, unseen)
     unseen = deal_rest(s, guess, seat, unseen)
     choose_hidden_sets(s, guess, seat)
@@ -39,7 +39,7 @@ def unseen_cards(s: Doomsday, seat: i64) -> vec[i64]:
     seen = vec[i64]([0, 0])
     for who in range(s.terms.seats):
         for k in range(2):
-            seen[k] |= s.hand[2 * who + k] if who == seat else s.barred[2 * who + k]
+            seen[k] |= s.hand[MASKS * who + k] if who == seat else s.barred[MASKS * who + k]
         if s.faceup[who] >= 0:
             put(seen, 0, s.faceup[who])
         if s.extra[who] >= 0:
@@ -104,7 +104,7 @@ def deal_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64, unseen: vec[i64]) 
 
 def shareable(s: Doomsday, guess: Doomsday, unseen: vec[i64]) -> i64:
     """How many unseen cards that also show guard an attack set may use up and still leave enough for the defence."""
-    guards: i64 = count(guess.hand[2 * s.target] & SHOWING[GUARD])
+    guards: i64 = count(guess.hand[MASKS * s.target] & SHOWING[GUARD])
     for card in unseen:
         if card < OCCUPATIONS and SHOWING[GUARD] & BIT[card]:
             guards += 1
@@ -115,7 +115,7 @@ def deal_some(guess: Doomsday, who: i64, mask: i64, wanted: i64, unseen: vec[i64
     """Deal matching cards until a hand has as many as wanted, at most `both` of them with guard; give the rest."""
     colour_set = guess.deed == SEATING and who == guess.active and wanted > 1
     rest = vec[i64]()
-    have = count(guess.hand[2 * who] & mask) + (count(guess.hand[2 * who + 1]) if colour_set else 0)
+    have = count(guess.hand[MASKS * who] & mask) + (count(guess.hand[MASKS * who + EARTHS]) if colour_set else 0)
     for card in unseen:
         fits = mask & BIT[card] != 0 if card < OCCUPATIONS else colour_set
         guard = card < OCCUPATIONS and SHOWING[GUARD] & BIT[card] != 0
@@ -131,10 +131,10 @@ def deal_some(guess: Doomsday, who: i64, mask: i64, wanted: i64, unseen: vec[i64
 def choose_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64) -> None:
     """Lay as many matching cards face down as lie there."""
     if s.deed >= 0 and not s.shown and s.active != seat:
-        wild = guess.hand[2 * s.active + 1] if s.deed == SEATING else 0
-        guess.chosen = some_of(guess.hand[2 * s.active] & matching(s), wild, chosen_size(s))
+        wild = guess.hand[MASKS * s.active + EARTHS] if s.deed == SEATING else 0
+        guess.chosen = some_of(guess.hand[MASKS * s.active] & matching(s), wild, chosen_size(s))
     if s.defending and s.target != seat:
-        guess.guards = some_of(guess.hand[2 * s.target] & SHOWING[GUARD], 0, count(s.guards[0]))
+        guess.guards = some_of(guess.hand[MASKS * s.target] & SHOWING[GUARD], 0, count(s.guards[0]))
 
 
 def some_of(occupations: i64, earths: i64, wanted: i64) -> vec[i64]:

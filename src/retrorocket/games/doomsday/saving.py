@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, FIRST_EARTH, cards_of
+from retrorocket.games.doomsday.bits import BIT, FIRST_EARTH, RIDER_MASKS, cards_of
 from retrorocket.games.doomsday.frames.act import Act
 from retrorocket.games.doomsday.frames.battle import Answering, Guarding
 from retrorocket.games.doomsday.frames.ending import LastCard
@@ -102,7 +102,7 @@ class Rockets(Form):
         """The masks of the objects."""
         if not isinstance(value, list) or len(value) != self.owners:
             raise DataError(SAVED, path, f"{self.owners} objects of seats", repr(value)[:80])
-        found = vec[i64]([0] * (6 * self.owners))
+        found = vec[i64]([0] * (RIDER_MASKS * self.owners))
         for owner, seats in enumerate(value):
             if not isinstance(seats, dict):
                 raise DataError(SAVED, f"{path}[{owner}]", "an object of seat and colour", repr(seats))
@@ -110,7 +110,7 @@ class Rockets(Form):
                 where, what = PLACE.number(str(place)), COLOUR.number(str(colour))
                 if where < 0 or what < 0:
                     raise DataError(SAVED, f"{path}[{owner}].{place}", "a seat and a colour", f"{place!r}: {colour!r}")
-                found[6 * owner + what] |= BIT[where]
+                found[RIDER_MASKS * owner + what] |= BIT[where]
         return found
 
 
@@ -119,7 +119,7 @@ def written_seats(aboard: vec[i64], owner: i64) -> dict[str, str]:
     found: dict[str, str] = {}
     for place in range(16):
         for colour in range(6):
-            if aboard[6 * owner + colour] & BIT[place]:
+            if aboard[RIDER_MASKS * owner + colour] & BIT[place]:
                 found[PLACE.word(place)] = COLOUR.word(colour)
     return found
 

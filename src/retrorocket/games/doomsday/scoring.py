@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import count
+from retrorocket.games.doomsday.bits import RIDER_MASKS, count
 from retrorocket.games.doomsday.events import ARRIVED, CARRIED, LED, MOST, SUITED
 from retrorocket.games.doomsday.tables import (
     ALL_SEATS,
@@ -86,7 +86,7 @@ def sheet_of(s: "Doomsday") -> Sheet:
         sheet.add(CARRIED, seat, -1, carried(s, seat))
     most_passengers(s, sheet)
     for colour in range(6):
-        counts = [count(s.aboard[6 * seat + colour]) for seat in range(s.terms.seats)]
+        counts = [count(s.aboard[RIDER_MASKS * seat + colour]) for seat in range(s.terms.seats)]
         sheet.award(LED, colour, counts, MAJORITY[colour])
     for seat in riding:
         sheet.add(SUITED, seat, -1, in_own_seats(s, seat))
@@ -97,7 +97,7 @@ def carried(s: "Doomsday", seat: i64) -> i64:
     """DD-SCORE-02 Points for each passenger."""
     found: i64 = 0
     for colour in range(6):
-        found += count(s.aboard[6 * seat + colour]) * FINAL_POINTS[colour]
+        found += count(s.aboard[RIDER_MASKS * seat + colour]) * FINAL_POINTS[colour]
     return found
 
 
@@ -112,7 +112,7 @@ def in_own_seats(s: "Doomsday", seat: i64) -> i64:
     """DD-SCORE-07 Passengers in seats of their own colour."""
     found: i64 = 0
     for colour in range(6):
-        found += count(s.aboard[6 * seat + colour] & OWN_COLOUR[colour]) * SEAT_BONUS[colour]
+        found += count(s.aboard[RIDER_MASKS * seat + colour] & OWN_COLOUR[colour]) * SEAT_BONUS[colour]
     return found
 
 
@@ -139,8 +139,8 @@ def leads(s: "Doomsday", seat: i64) -> list[int]:
     """The colours of which nobody has more passengers than this player."""
     found: list[int] = []
     for colour in range(6):
-        own = count(s.aboard[6 * seat + colour])
-        best = max([count(s.aboard[6 * other + colour]) for other in range(s.terms.seats)])
+        own = count(s.aboard[RIDER_MASKS * seat + colour])
+        best = max([count(s.aboard[RIDER_MASKS * other + colour]) for other in range(s.terms.seats)])
         if own and own == best:
             found.append(colour)
     return found

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, count, size
+from retrorocket.games.doomsday.bits import BIT, MASKS, RIDER_MASKS, count, size
 from retrorocket.games.doomsday.options import Terms
 from retrorocket.games.doomsday.scoring import placed
 from retrorocket.games.doomsday.tables import BUILT, PART_NUMBER, SHOWING
@@ -118,11 +118,11 @@ class Doomsday(State):
 
     def showing(self, seat: i64, symbol: i64) -> i64:
         """DD-SET-01 How many cards of a hand show a symbol."""
-        return count(self.hand[2 * seat] & SHOWING[symbol])
+        return count(self.hand[MASKS * seat] & SHOWING[symbol])
 
     def taken(self, seat: i64) -> i64:
         """The mask of a rocket's taken seats."""
-        base = 6 * seat
+        base = RIDER_MASKS * seat
         row = self.aboard
         return row[base] | row[base + 1] | row[base + 2] | row[base + 3] | row[base + 4] | row[base + 5]
 
@@ -133,7 +133,7 @@ class Doomsday(State):
     def rider(self, seat: i64, place: i64) -> i64:
         """The colour of the passenger in a seat, NOBODY if it is empty."""
         for colour in range(6):
-            if self.aboard[6 * seat + colour] & BIT[place]:
+            if self.aboard[RIDER_MASKS * seat + colour] & BIT[place]:
                 return colour
         return NOBODY
 

@@ -64,7 +64,7 @@ class Act(Frame[Doomsday]):
         return True
 
     def refusal(self, s: Doomsday, action: i64) -> str:
-        """By verb."""
+        """Each kind of set and a card for its points have a checklist; a pass is free."""
         verb = verb_of(action)
         if verb == POINTS_CARD:
             return forbids_points(s, s.active, first_of(action))

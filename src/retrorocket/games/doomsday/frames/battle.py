@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import cards_of, count, put
+from retrorocket.games.doomsday.bits import MASKS, cards_of, count, put
 from retrorocket.games.doomsday.effects import discard_guards, discard_set, refill, show_set
 from retrorocket.games.doomsday.events import DEFENDED, PUSHED, YIELDED
 from retrorocket.games.doomsday.frames.theft import LOOTING
@@ -86,7 +86,7 @@ class Guarding(Frame[Doomsday]):
     def candidates(self, s: Doomsday) -> vec[i64]:
         """Every guard card not yet chosen."""
         found = vec[i64](capacity=8)
-        for card in cards_of(vec[i64]([s.hand[2 * s.target] & SHOWING[GUARD] & ~s.guards[0], 0]), 0):
+        for card in cards_of(vec[i64]([s.hand[MASKS * s.target] & SHOWING[GUARD] & ~s.guards[0], 0]), 0):
             found = append(found, pack(ADD, card))
         return found
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import cards_of, put
+from retrorocket.games.doomsday.bits import EARTHS, MASKS, cards_of, put
 from retrorocket.games.doomsday.effects import discard_set, show_set
 from retrorocket.games.doomsday.events import ATTACKED, BUILT_PART, EXTRA_PART, LAUNCHED, MOVED, REACHED
 from retrorocket.games.doomsday.frames.battle import ANSWERING
@@ -52,9 +52,9 @@ class Choosing(Frame[Doomsday]):
 
     def candidates(self, s: Doomsday) -> vec[i64]:
         """Every matching card not yet chosen, and `done` for a complete set."""
-        rest = vec[i64]([s.hand[2 * s.active] & matching(s) & ~s.chosen[0], 0])
+        rest = vec[i64]([s.hand[MASKS * s.active] & matching(s) & ~s.chosen[0], 0])
         if s.deed == SEATING:
-            rest[1] = s.hand[2 * s.active + 1] & ~s.chosen[1]
+            rest[1] = s.hand[MASKS * s.active + EARTHS] & ~s.chosen[1]
         found = vec[i64](capacity=10)
         for card in cards_of(rest, 0):
             found = append(found, pack(ADD, card))

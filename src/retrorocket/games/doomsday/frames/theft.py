@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, lowest
+from retrorocket.games.doomsday.bits import BIT, RIDER_MASKS, lowest
 from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
 from retrorocket.games.doomsday.events import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
 from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
@@ -57,7 +57,7 @@ class Looting(Frame[Doomsday]):
         return append(append(passengers_of(s, LOOT), pack(LOOT_PART)), pack(LOOT_NONE))
 
     def refusal(self, s: Doomsday, action: i64) -> str:
-        """By verb."""
+        """A passenger and a part have a checklist each; nothing may always be taken."""
         verb = verb_of(action)
         if verb == LOOT:
             return forbids_theft(s, first_of(action))
@@ -150,7 +150,7 @@ class Stowing(Frame[Doomsday]):
         """Tell whether the passenger is where it is said to be."""
         if self.source == EARTH:
             return self.more and not forbids_second_from_earth(s)
-        return s.aboard[6 * s.target + s.colour] & BIT[self.source] != 0
+        return s.aboard[RIDER_MASKS * s.target + s.colour] & BIT[self.source] != 0
 
     def finds_seat(self, s: Doomsday) -> bool:
         """Tell whether the passenger finds a seat; a second one follows a first."""
@@ -168,14 +168,14 @@ def theft_faults(s: Doomsday) -> list[str]:
 
 def carry_over(s: Doomsday, source: i64, place: i64, kind: EventKind) -> None:
     """DD-SPY-05, DD-SPY-06, DD-SPY-07 A passenger changes rockets; nobody's score does."""
-    s.aboard[6 * s.target + s.colour] &= ~BIT[source]
+    s.aboard[RIDER_MASKS * s.target + s.colour] &= ~BIT[source]
     settle_pawn(s, s.active, s.colour, place)
     s.tell(kind, s.active, s.target, s.colour, source, place)
 
 
 def more_to_take(s: Doomsday) -> bool:
     """Tell whether pax+ finds another passenger of the colour."""
-    return s.aboard[6 * s.target + s.colour] != 0 or not forbids_second_from_earth(s)
+    return s.aboard[RIDER_MASKS * s.target + s.colour] != 0 or not forbids_second_from_earth(s)
 
 
 class TakingMore(Frame[Doomsday]):

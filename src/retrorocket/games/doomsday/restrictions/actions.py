@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import count, holds
+from retrorocket.games.doomsday.bits import EARTHS, MASKS, count, holds
 from retrorocket.games.doomsday.needs import NEVER, attack_number, seat_number
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import (
@@ -75,12 +75,12 @@ def no_seat(s: Doomsday) -> str:
 
 def no_coloured_card(s: Doomsday, colour: i64) -> str:
     """DD-SET-04 Earth cards alone are no set."""
-    return "" if s.hand[2 * s.active] & COLOURED[colour] else "DD-SET-04"
+    return "" if s.hand[MASKS * s.active] & COLOURED[colour] else "DD-SET-04"
 
 
 def too_few_of_colour(s: Doomsday, colour: i64) -> str:
     """DD-PAX-04, DD-SET-03 The colour's cards with all Earth cards must reach the lowest empty seat."""
-    cards = count(s.hand[2 * s.active] & COLOURED[colour]) + count(s.hand[2 * s.active + 1])
+    cards = count(s.hand[MASKS * s.active] & COLOURED[colour]) + count(s.hand[MASKS * s.active + EARTHS])
     return "" if cards >= seat_number(s, s.active) else "DD-PAX-04"
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, OCCUPATIONS, count, holds
+from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, count, holds
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING, chosen_size, least, matching
 from retrorocket.games.doomsday.restrictions.actions import too_few_to_attack, too_few_to_build
 from retrorocket.games.doomsday.state import Doomsday
@@ -76,4 +76,4 @@ def forbids_done(s: Doomsday) -> str:
 
 def too_few_guards(s: Doomsday) -> str:
     """DD-SPY-02, DD-R-22 A defence takes exactly as many guard cards as the attack has cards."""
-    return "" if count(s.hand[2 * s.target] & SHOWING[GUARD]) >= chosen_size(s) else "DD-SPY-02"
+    return "" if count(s.hand[MASKS * s.target] & SHOWING[GUARD]) >= chosen_size(s) else "DD-SPY-02"
