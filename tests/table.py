@@ -1,8 +1,8 @@
-"""A table for tests: real positions, scripted dice, notation in and words out."""
+"""A table for tests: real positions, scripted dice, notation in and words out; `docs/testing.md` has the dialect."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
@@ -12,7 +12,10 @@ from retrorocket.kernel.state import State
 
 
 class Table:
-    """Plays notation on a position. `dice` are results from 0 of the draws to come (a die that shows 4 is 3)."""
+    """Plays notation on a freshly laid table. `dice` are results from 0 of the draws to come."""
+
+    SEATS: ClassVar[list[str]] = []
+    """What a game's own subclass calls its seats, so that tests may name them."""
 
     def __init__(
         self,
@@ -32,7 +35,9 @@ class Table:
         self.state.dice = self.script
         self.state.log = []
 
-    def given(self, frames: list[dict[str, Any]] | None = None, **fields: Any) -> Table:
+    # given
+
+    def given(self, frames: list[dict[str, Any]] | None = None, **fields: Any) -> Self:
         """Change saved fields of the position (and its open questions), as by hand in a file; it must be sound."""
         saved: Any = self.state.save()
         for name in fields:
@@ -44,24 +49,41 @@ class Table:
         self.state.log = []
         return self
 
+    def drawing(self, *places: int) -> Self:
+        """Add draws to the script, as places from 0 in what is drawn from: a card of a deck, a step of a shuffle."""
+        self.script.results += list(places)
+        return self
+
+    def rolling(self, *results: int) -> Self:
+        """Add results from 0 to the script of the dice."""
+        return self.drawing(*results)
+
+    # when
+
     def when(self, *texts: str) -> Table:
         """Play actions, each of the seat that is asked."""
         for text in texts:
-            self.state.play(self.state.notation().read(text))
+            self.state.play(self.read(text))
         return self
 
-    def rolling(self, *results: int) -> Table:
-        """Add results to the script of the dice."""
-        self.script.results += list(results)
-        return self
+    def read(self, text: str) -> int:
+        """The action of a text."""
+        return self.state.notation().read(self.spelled(text))
 
-    def legal(self) -> list[str]:
-        """The texts of all legal actions."""
-        return [self.state.notation().write(action) for action in self.state.legal()]
+    def spelled(self, text: str) -> str:
+        """A text as the notation has it; where tests may write more telling names, a game's subclass translates."""
+        return text
+
+    # then
+
+    def legal(self, start: str = "") -> list[str]:
+        """The texts of all legal actions, or of those that begin so."""
+        texts = [self.state.notation().write(action) for action in self.state.legal()]
+        return [text for text in texts if text.startswith(start)]
 
     def refusal(self, text: str) -> str:
         """The rule that an action breaks, "" if it is legal."""
-        return self.state.refusal(self.state.notation().read(text))
+        return self.state.refusal(self.read(text))
 
     def asked(self) -> int:
         """The seat that must answer."""
@@ -76,18 +98,71 @@ class Table:
         table: Any = self.state.save()["table"]
         return table[field]
 
-    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, seat: int | str = SPECTATOR) -> dict[str, Any]:
         """What a seat knows."""
-        return self.state.view(seat)
+        return self.state.view(self.number(seat))
 
-    def told(self, seat: int = SPECTATOR) -> list[dict[str, object]]:
+    def told(self, seat: int | str = SPECTATOR) -> list[dict[str, object]]:
         """All that a seat has heard since the position was given."""
-        return self.state.told(seat)
+        return self.state.told(self.number(seat))
 
-    def events(self, name: str, seat: int = SPECTATOR) -> list[dict[str, object]]:
+    def events(self, name: str, seat: int | str = SPECTATOR) -> list[dict[str, object]]:
         """What a seat has heard of one kind."""
         return [event for event in self.told(seat) if event["event"] == name]
 
     def done(self) -> None:
         """No scripted draw may be left."""
         self.script.finish()
+
+    def number(self, seat: int | str) -> int:
+        """A seat by its number or its word."""
+        return self.SEATS.index(seat) if isinstance(seat, str) else seat
+
+
+class Position(Table):
+    """A position in mid-game: dice are written as they show, and after each action nothing may lie where it cannot.
+
+    Each game lays its own in a subclass of this name, in tests/games/<game>/position.py.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int = 2,
+        dice: list[int] | None = None,
+        draws: list[int] | None = None,
+        **options: Any,
+    ) -> None:
+        """A fresh table to change by `given`; `dice` are faces from 1, `draws` places from 0 that come after them."""
+        super().__init__(game, seats, **options)
+        self.rolling(*(dice or [])).drawing(*(draws or []))
+
+    def rolling(self, *faces: int) -> Self:
+        """Add dice to the script, as they show: from 1."""
+        return self.drawing(*(face - 1 for face in faces))
+
+    def when(self, *texts: str) -> Self:
+        """Play actions one by one and look at the position after each."""
+        for text in texts:
+            super().when(text)
+            assert self.game.faults(self.state) == [], f"after {text}"
+        return self
+
+    def who(self) -> str:
+        """The seat that must answer, in the game's word for it; "over" at the end."""
+        return self.SEATS[self.asked()] if self.asked() >= 0 else "over"
+
+    def reason(self) -> str:
+        """The rule that ended the game, "" while it goes on."""
+        outcome = self.state.outcome()
+        return outcome.reason if outcome else ""
+
+    def winners(self) -> list[int]:
+        """The seats that share the first place."""
+        outcome = self.state.outcome()
+        assert outcome is not None, f"the game goes on: {self.prompt()}"
+        return outcome.winners()
+
+    def won(self) -> list[str]:
+        """The same in the game's words for seats."""
+        return [self.SEATS[seat] for seat in self.winners()]
