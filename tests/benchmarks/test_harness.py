@@ -15,6 +15,7 @@ from benchmarks.timing import measured, of_runs, one_slice, percentile_80
 from benchmarks.worker import serve
 
 from benchmarks import build, crew, install, report
+from patience import PATIENCE
 from retrorocket.games.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "benchmarks", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=10 * PATIENCE)
 
 
 def test_the_80th_percentile_leaves_the_slow_slices_out() -> None:
