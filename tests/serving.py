@@ -32,8 +32,10 @@ ROOMY = {
     "requests_per_minute": 1_000_000,
     "makings_per_minute": 1_000_000,
     "frames_per_second": 10_000,
+    "bot_budget": 0.05,
     "bot_grace": PATIENCE,
 }
+"""Settings for tests: nobody is too fast, bots think little, and none is given up because a machine is slow."""
 HTTP = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 """For calls: it waits for answers as long as all tests do, and keeps no line to a server that is gone."""
 START = (

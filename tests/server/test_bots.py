@@ -138,7 +138,7 @@ def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeyp
 
 
 def test_the_server_answers_while_bots_think(database: str) -> None:
-    with served(database) as server:
+    with served(database, bot_budget=1.0) as server:
         ann = server.person("Ann")
         level = levels_of(GAMES["doomsday"])[-1]
         tables = [ann.make(level, level, level, game="doomsday")["table"]["id"] for _ in range(4)]
