@@ -35,7 +35,7 @@ class Part:
     name: str
     said: IO[str] = field(default_factory=lambda: tempfile.TemporaryFile("w+"))  # noqa: SIM115
     begun: float = field(default_factory=time.monotonic)
-    pid: int = 0
+    process: subprocess.Popen[bytes] | None = None
     minutes: float = 0.0
     cpu: float = 0.0
     failed: bool = False
@@ -44,7 +44,7 @@ class Part:
         """Call make for it."""
         print(f"--- {self.name} begins", flush=True)
         command = ["make", "--no-print-directory", self.name]
-        self.pid = subprocess.Popen(command, stdout=self.said, stderr=subprocess.STDOUT).pid
+        self.process = subprocess.Popen(command, stdout=self.said, stderr=subprocess.STDOUT)
 
     def end(self, status: int, cpu: float) -> None:
         """Note what it took and show what it said."""
@@ -72,7 +72,7 @@ def run() -> dict[str, Part]:
                 begun[name] = Part(name)
                 begun[name].start()
         pid, status, used = os.wait4(-1, 0)
-        part = next(part for part in begun.values() if part.pid == pid)
+        part = next(part for part in begun.values() if part.process is not None and part.process.pid == pid)
         part.end(status, used.ru_utime + used.ru_stime)
         over.add(part.name)
     return begun
