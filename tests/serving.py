@@ -24,7 +24,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fording import files
-from patience import PATIENCE, until
+from patience import PATIENCE as PATIENCE
+from patience import until
 
 SOURCE = Path(__file__).parents[1] / "src"
 FORD = "ford.game:FORD"
