@@ -78,7 +78,7 @@ test-page: install browser  ## real games in a real browser
 	$(COMPILED) $(PYTEST) tests/web
 
 coverage: tools page  ## all but the page from the sources, with a report of what no test reaches
-	$(INTERPRETED) $(PYTEST) --ignore=tests/web --cov=retrorocket --cov-report=term:skip-covered
+	$(INTERPRETED) $(PYTEST) --ignore=tests/web -m "not soak and not compiled_only" --cov=retrorocket --cov-report=term:skip-covered
 
 check: tools  ## style, types, generated pages
 	$(BIN)/ruff check src tests tools benchmarks setup.py
