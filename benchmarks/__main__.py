@@ -3,13 +3,14 @@
 import argparse
 import json
 import sys
+from typing import Any
 
 from rich.console import Console
 
 from benchmarks import crew, report
 
 
-def read_arguments() -> argparse.Namespace:
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one object instead of tables")
@@ -20,7 +21,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds a run of a task (0.4)")
     parser.add_argument("--interpreted-only", action="store_true", help="do not compile; measure the sources")
     parser.add_argument("--peers", default="all", help=f"'all', 'none', or some of {','.join(crew.PEERS)}")
-    found = parser.parse_args()
+    found = parser.parse_args(arguments)
     found.peers = chosen_peers(parser, found.peers)
     if found.runs < 1 or not 0 < found.seconds <= 60:
         parser.error("--runs counts from 1, --seconds goes up to 60")
@@ -61,22 +62,30 @@ def measure(members: list[crew.Member], asked: argparse.Namespace, console: Cons
                 member.ask(task, seconds, at_least)
 
 
-def main() -> None:
-    """Measure and print."""
-    asked = read_arguments()
-    progress = Console(stderr=True)
+def found_by(asked: argparse.Namespace, progress: Console) -> dict[str, Any]:
+    """All that was measured."""
     members = assembled(asked, progress)
     try:
         measure(members, asked, progress)
     finally:
         for member in members:
             member.dismiss()
-    found = report.as_object(members, 1 if asked.quick else asked.runs)
-    if asked.json:
+    return report.as_object(members, 1 if asked.quick else asked.runs)
+
+
+def tell(found: dict[str, Any], as_object: bool) -> None:
+    """Print it: one object, or tables."""
+    if as_object:
         json.dump(found, sys.stdout)
         print()
     else:
         report.show(found, Console(width=160 if not sys.stdout.isatty() else None))
+
+
+def main() -> None:
+    """Measure and print."""
+    asked = read_arguments(sys.argv[1:])
+    tell(found_by(asked, Console(stderr=True)), asked.json)
 
 
 if __name__ == "__main__":

@@ -69,8 +69,10 @@ class Member:
     def dismiss(self) -> None:
         """Let the process end."""
         assert self.process.stdin is not None
+        assert self.process.stdout is not None
         self.process.stdin.close()
         self.process.wait()
+        self.process.stdout.close()
 
 
 class Missing(Member):

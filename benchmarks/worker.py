@@ -30,7 +30,7 @@ def serve(engine: str, quick: bool, answers: TextIO) -> None:
     except Exception as error:
         say(answers, {"absent": f"{type(error).__name__}: {error}".splitlines()[0]})
         return
-    about = module.about() if hasattr(module, "about") else {}
+    about = module.about(quick) if hasattr(module, "about") else {}
     say(answers, {"ready": module.version(), "tasks": list(tasks), "about": about})
     for line in sys.stdin:
         asked = json.loads(line)

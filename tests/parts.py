@@ -10,6 +10,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from fording import ford
+from patience import PATIENCE
 from retrorocket.server.context import Context, make_context
 from retrorocket.server.settings import Settings
 
@@ -30,7 +31,7 @@ async def context_on(database: str, time: Time, **more: Any) -> AsyncIterator[Co
     """The parts of a server without its sockets and without sweeping by itself."""
     ford()
     channels = ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True)
-    settings = Settings(database=database, games=["ford.game:FORD"], bot_pause=0, **more)
+    settings = Settings(database=database, games=["ford.game:FORD"], bot_pause=0, bot_grace=PATIENCE, **more)
     context = await make_context(settings, channels, time)
     async with channels:
         context.writer.start()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import secrets
 import signal
 import socket
 import subprocess
@@ -13,7 +14,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,12 +24,21 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fording import files
+from patience import PATIENCE as PATIENCE
+from patience import until
 
 SOURCE = Path(__file__).parents[1] / "src"
 FORD = "ford.game:FORD"
-ROOMY = {"requests_per_minute": 1_000_000, "makings_per_minute": 1_000_000, "frames_per_second": 10_000}
-PATIENCE = 60.0
-"""Seconds after which something is taken not to happen, however busy the machine."""
+ROOMY = {
+    "requests_per_minute": 1_000_000,
+    "makings_per_minute": 1_000_000,
+    "frames_per_second": 10_000,
+    "bot_budget": 0.05,
+    "bot_grace": PATIENCE,
+}
+"""Settings for tests: nobody is too fast, bots think little, and none is given up because a machine is slow."""
+HTTP = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
+"""For calls: it waits for answers as long as all tests do, and keeps no line to a server that is gone."""
 START = (
     "from retrorocket.server.serve import run; from retrorocket.server.settings import handed_down; run(handed_down())"
 )
@@ -46,10 +56,12 @@ def ford_folder() -> Path:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, outside the range that systems hand out to callers: nobody takes it meanwhile."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -74,15 +86,19 @@ class Server:
 
     def wait(self) -> None:
         """Until it serves."""
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit:
-            try:
-                if httpx.get(f"{self.url}/api/health").status_code == 200:
-                    return
-            except httpx.TransportError:
-                assert self.process.poll() is None, self.logged()
-                time.sleep(0.05)
-        raise AssertionError(self.logged())
+        try:
+            until(self.serves, "the server does not serve")
+        except BaseException:
+            self.clean()
+            raise
+
+    def serves(self) -> bool:
+        """Tell whether it answers that all is well."""
+        assert self.process.poll() is None, self.logged()
+        try:
+            return HTTP.get(f"{self.url}/api/health").status_code == 200
+        except httpx.TransportError:
+            return False
 
     def logged(self) -> str:
         """Everything it wrote."""
@@ -92,7 +108,7 @@ class Server:
         """End it as a system would; give its exit code."""
         self.process.send_signal(signal.SIGTERM)
         try:
-            code = self.process.wait(15)
+            code = self.process.wait(PATIENCE)
         finally:
             self.clean()
         return code
@@ -100,19 +116,19 @@ class Server:
     def kill(self) -> None:
         """Pull the plug."""
         os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self.clean()
 
     def clean(self) -> None:
         """Leave no process and no open file."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
         self.log.close()
 
     def person(self, name: str) -> Person:
         """A new person."""
-        told = httpx.post(f"{self.url}/api/people", json={"name": name}).json()
+        told = HTTP.post(f"{self.url}/api/people", json={"name": name}).json()
         return Person(self, told["id"], told["token"])
 
     def anybody(self) -> Person:
@@ -144,9 +160,7 @@ class Person:
 
     def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
         """Any call."""
-        return httpx.request(
-            method, f"{self.server.url}/api{path}", json=body, headers=self.headers, timeout=30, **more
-        )
+        return HTTP.request(method, f"{self.server.url}/api{path}", json=body, headers=self.headers, **more)
 
     def get(self, path: str, **query: Any) -> Any:
         """A call that must work."""
@@ -186,7 +200,7 @@ class Seated:
         self.held = ExitStack()
         # what a test does not read yet waits in the queue; no ping, so that a slow machine is no broken line
         self.socket: ClientConnection = self.held.enter_context(
-            connect(address, max_size=None, max_queue=None, ping_interval=None, close_timeout=2)
+            connect(address, max_size=None, max_queue=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=2)
         )
         hello = {"type": "hello", "table": table, "seen": seen}
         given = person.token if token is None else token
@@ -224,14 +238,9 @@ class Seated:
         """Take messages until the state is that of a sequence number, or a later one."""
         self.until(lambda: self.state["seq"] >= seq, timeout)
 
-    def drain(self, seconds: float = 0.2) -> None:
-        """Take what comes within a while."""
-        limit = time.monotonic() + seconds
-        while time.monotonic() < limit:
-            try:
-                self.take(max(0.01, limit - time.monotonic()))
-            except TimeoutError:
-                return
+    def drain(self) -> None:
+        """Take all that the server has said up to now."""
+        self.ask("ping")
 
     def send(self, type: str, **fields: Any) -> int:
         """Say something; give its id."""

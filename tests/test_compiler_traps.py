@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+pytestmark = pytest.mark.interpreted_only("reads sources and pages")
 
 SOURCE = Path(__file__).parents[1] / "src" / "retrorocket"
 FILES = sorted(path for room in ("kernel", "games", "bots") for path in (SOURCE / room).rglob("*.py"))
 SLOW_IMPORTS = {"dataclasses", "enum", "attr", "attrs", "msgspec", "random"}
 
 
+@cache
 def trees() -> list[tuple[Path, ast.Module]]:
     """Every compiled file, parsed."""
     return [(path, ast.parse(path.read_text())) for path in FILES]

@@ -13,6 +13,8 @@ import pytest
 from retrorocket.kernel.events import EVERYBODY, ONE, OTHERS, Event, EventKind
 from retrorocket.kernel.notation import Kind
 
+pytestmark = pytest.mark.interpreted_only("reads sources and pages")
+
 GAMES_FOLDER = Path(__file__).parents[1] / "src" / "retrorocket" / "games"
 TELLING = {"tell": EVERYBODY, "tell_one": ONE, "tell_others": OTHERS}
 SOURCES = sorted(GAMES_FOLDER.rglob("*.py"))

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.interpreted_only("reads sources and pages")
+
 SOURCE = Path(__file__).parents[1] / "src" / "retrorocket"
 ENGINE = {"librt", "mypy_extensions"}
 ALLOWED = {

@@ -56,7 +56,7 @@ def citing_files(game: Game) -> dict[str, list[str]]:
 
 def untested(game: Game, tests: dict[str, list[str]]) -> list[str]:
     """The entries of a ledger that no test names."""
-    return [entry.id for entry in game.ledger.entries if entry.id not in tests]
+    return [entry.id for entry in game.ledger.entries if not tests.get(entry.id)]
 
 
 def unknown(tests: dict[str, list[str]]) -> list[str]:
@@ -80,7 +80,7 @@ def page(game: Game, tests: dict[str, list[str]]) -> str:
         if entry.topic != topic and entry.tier != "":
             lines += [f"## {entry.topic}", ""]
             topic = entry.topic
-        lines += entry_lines(entry, code[entry.id], tests[entry.id])
+        lines += entry_lines(entry, code[entry.id], tests.get(entry.id, []))
     return "\n".join(lines)
 
 

@@ -23,6 +23,7 @@ YARDSTICKS = {"connect_four": CONNECT_FOUR, "backgammon": BACKGAMMON}
 ENDLESS = 1_000_000
 CUT = 60
 SAMPLE = 2000
+LOOK = 100
 
 
 class NoJudge(Judge):
@@ -51,7 +52,7 @@ def tasks(quick: bool) -> dict[str, Work]:
 
 def details(name: str, game: Game, quick: bool) -> dict[str, Work]:
     """What a clone, a view and a simulation cost, and for the yardsticks what the peers are asked for."""
-    middle = middle_of(game)
+    middle = middle_of(game, LOOK if quick else ENDLESS)
     found: dict[str, Work] = {
         f"{name} clone": repeated(middle.clone, "clones"),
         f"{name} view": repeated(lambda: middle.view(0), "views"),
@@ -61,7 +62,7 @@ def details(name: str, game: Game, quick: bool) -> dict[str, Work]:
         found[f"{name} loop"] = loop(game)
         found[f"{name} search"] = search(game, SearchBot(None, Budget(10 if quick else 2000)))
     else:
-        bot = SearchBot(JUDGES.get(name, NoJudge()), Budget(5 if quick else 200), CUT, wander=1)
+        bot = SearchBot(JUDGES.get(name, NoJudge()), Budget(1 if quick else 200), 5 if quick else CUT, wander=1)
         found[f"{name} search"] = search(game, bot)
     return found
 
@@ -93,9 +94,9 @@ class Playouts:
         return {"decisions": made, "games": games}
 
 
-def middle_of(game: Game) -> State:
-    """A position from the middle of a random game."""
-    length = playout(begun(game, 1), CounterDice(2), ENDLESS)
+def middle_of(game: Game, most: int) -> State:
+    """A position from the middle of a random game, or of so many decisions of it."""
+    length = playout(begun(game, 1), CounterDice(2), most)
     state = begun(game, 1)
     playout(state, CounterDice(2), length // 2)
     return state
@@ -155,13 +156,13 @@ def search(game: Game, bot: SearchBot) -> Work:
     return work
 
 
-def about() -> dict[str, dict[str, float]]:
+def about(quick: bool) -> dict[str, dict[str, float]]:
     """Of each game: seats, how many actions are legal on average, whether it has a judge."""
     found = {}
     for name, game in (YARDSTICKS | GAMES).items():
         state, chooser = begun(game, 1), CounterDice(3)
         listed = made = 0
-        while made < SAMPLE:
+        while made < (LOOK if quick else SAMPLE):
             if not state.frames:
                 state = begun(game, made)
             actions = state.legal()

@@ -8,13 +8,17 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+from benchmarks.__main__ import found_by, read_arguments, tell
 from benchmarks.targets import Side, Target, of_game
 from benchmarks.timing import measured, of_runs, one_slice, percentile_80
 from benchmarks.worker import serve
+from rich.console import Console
 
 from benchmarks import build, crew, install, report
+from patience import PATIENCE
 from retrorocket.games.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "benchmarks", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=10 * PATIENCE)
 
 
 def test_the_80th_percentile_leaves_the_slow_slices_out() -> None:
@@ -94,21 +98,31 @@ def test_a_change_of_a_compiled_source_makes_the_build_old(monkeypatch: pytest.M
     assert build.fingerprint() != before
 
 
-def test_a_quick_run_prints_one_object_with_every_game() -> None:
-    done = run("--quick", "--interpreted-only", "--peers", "none", "--json")
-    assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
+@pytest.fixture(scope="module")
+def quick() -> dict[str, Any]:
+    """One quick run of everything, for all tests here."""
+    return found_by(
+        read_arguments(["--quick", "--interpreted-only", "--peers", "python_chess"]), Console(file=io.StringIO())
+    )
+
+
+def test_a_quick_run_prints_one_object_with_every_game(
+    quick: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    tell(quick, as_object=True)
+    found = json.loads(capsys.readouterr().out)
+    assert found == json.loads(json.dumps(quick))
     assert [row["game"] for row in found["games"]] == ["connect_four", "backgammon", *GAMES]
     assert all(row["interpreted_decisions"] > 0 for row in found["games"])
     assert {row["verdict"] for row in found["ratios"]} == {"absent"}
     assert not found["failed"]
 
 
-def test_a_quick_run_prints_tables_for_people() -> None:
-    done = run("--quick", "--interpreted-only", "--peers", "python_chess")
-    assert done.returncode == 0, done.stderr
-    assert "connect four: playouts / OpenSpiel C++ rollouts" in done.stdout
-    assert "python_chess: " in done.stdout
+def test_a_quick_run_prints_tables_for_people(quick: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    tell(quick, as_object=False)
+    told = capsys.readouterr().out
+    assert "connect four: playouts / OpenSpiel C++ rollouts" in told
+    assert "python_chess: " in told
 
 
 def test_a_peer_that_nobody_knows_is_refused_in_one_line() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import retrorocket
+from patience import PATIENCE
 from retrorocket.cli.main import COMMANDS
 from retrorocket.cli.table.orders import HELP, ORDERS
 from retrorocket.lab.rows import COLUMNS
@@ -30,7 +31,7 @@ def commands_of(page: Path) -> list[str]:
 def run(args: list[str], folder: Path, typed: str = "") -> subprocess.CompletedProcess[str]:
     env = os.environ | {"PYTHONPATH": SOURCE}
     return subprocess.run(
-        [sys.executable, *args], cwd=folder, env=env, input=typed, capture_output=True, text=True, timeout=120
+        [sys.executable, *args], cwd=folder, env=env, input=typed, capture_output=True, text=True, timeout=PATIENCE
     )
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import retrorocket
+from patience import PATIENCE
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.packing import variable_of
 from serving import Server
@@ -50,7 +51,7 @@ def ran(*args: str, typed: str = "", **more: str) -> subprocess.CompletedProcess
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
 
 

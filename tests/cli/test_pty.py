@@ -12,11 +12,11 @@ import pexpect
 import pytest
 
 from cli.fordpage import unpack
+from patience import PATIENCE
 from retrorocket.kernel.record import read_record
 
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 STYLE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-PATIENCE = 60
 
 
 @pytest.fixture

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from retrorocket import mode
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Choice, Number, Option
 from retrorocket.kernel.state import Setup
 
-TABLES = [(game, seats) for game in GAMES.values() for seats in range(game.fewest, game.most + 1)]
+TABLES = [
+    (game, seats)
+    for game in GAMES.values()
+    for seats in range(game.fewest, game.most + 1)
+    if mode.running() == "compiled" or seats in (game.fewest, game.most)
+]
+"""Every number of seats; from the sources, which are slow, the smallest and the largest table."""
 SHORTER: dict[str, dict[str, object]] = {"rocketmen": {"turn_limit": 20}}
 NAMES = [f"{game.id}-{seats}" for game, seats in TABLES]
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from laws import laws
 from laws.cases import NAMES, TABLES, setups, whole_game
+from retrorocket import mode
 from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import JUDGES, bot_named
 from retrorocket.games.catalogue import GAMES
@@ -19,8 +20,12 @@ from retrorocket.kernel.replay import verify
 from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.words import check_words
 
-EVERY = 17
-HYPOTHESIS = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+COMPILED = mode.running() == "compiled"
+EVERY = 17 if COMPILED else 131
+"""In every so many states of a game all laws are looked at; from the sources, which are slow, in fewer."""
+HYPOTHESIS = settings(
+    max_examples=6 if COMPILED else 2, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+)
 
 
 def cheap_laws(state: State) -> None:

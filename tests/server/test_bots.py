@@ -12,6 +12,7 @@ import pytest
 
 from fording import ford
 from parts import Time, context_on
+from patience import PATIENCE, PAUSE
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.server.library import levels_of
@@ -88,7 +89,7 @@ def guess_of_ford() -> dict[str, Any]:
 
 def test_a_process_that_dies_is_replaced() -> None:
     async def story() -> None:
-        thinkers = Thinkers(1, ["ford.game:FORD"], 2.0)
+        thinkers = Thinkers(1, ["ford.game:FORD"], 2.0, PATIENCE)
         first = await thinkers.ask(guess_of_ford())
         process = thinkers.all[0].process
         assert process is not None
@@ -103,14 +104,16 @@ def test_a_process_that_dies_is_replaced() -> None:
 
 def test_a_process_that_hangs_is_ended_in_time() -> None:
     async def story() -> None:
-        thinkers = Thinkers(1, ["ford.game:FORD"], 0.2)
+        thinkers = Thinkers(1, ["ford.game:FORD"], 0.2, PATIENCE)
         await thinkers.ask(guess_of_ford())
         process = thinkers.all[0].process
         assert process is not None
         os.kill(process.pid, signal.SIGSTOP)
+        thinkers.grace = 0.0
         with pytest.raises(Speechless):
-            await asyncio.wait_for(thinkers.ask(guess_of_ford()), 60)
+            await asyncio.wait_for(thinkers.ask(guess_of_ford()), PATIENCE)
         assert process.returncode is not None
+        thinkers.grace = PATIENCE
         assert await thinkers.ask(guess_of_ford())
         await thinkers.stop()
 
@@ -125,8 +128,9 @@ def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeyp
     async def story() -> None:
         async with context_on(database, Time()) as context:
             room, _ = await context.seating.make(wish("ford", "random", "me"), ANN)
-            while room.asked() == 0:
-                await asyncio.sleep(0.02)
+            async with asyncio.timeout(PATIENCE):
+                while room.asked() == 0:
+                    await asyncio.sleep(PAUSE)
             assert room.step() >= 1
 
     monkeypatch.setattr(Thinkers, "ask", silent)
@@ -134,7 +138,7 @@ def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeyp
 
 
 def test_the_server_answers_while_bots_think(database: str) -> None:
-    with served(database) as server:
+    with served(database, bot_budget=1.0) as server:
         ann = server.person("Ann")
         level = levels_of(GAMES["doomsday"])[-1]
         tables = [ann.make(level, level, level, game="doomsday")["table"]["id"] for _ in range(4)]

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from parts import Time, context_on
+from patience import PATIENCE, PAUSE
 from retrorocket.server.context import Context
 from retrorocket.server.ears import Ear
 from retrorocket.server.room import Room
@@ -39,8 +40,9 @@ async def act(context: Context, room: Room, seat: int, text: str) -> str:
 
 async def bots_done(room: Room) -> None:
     """Until no bot thinks any more."""
-    while room.thinking is not None:
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE):
+        while room.thinking is not None:
+            await asyncio.sleep(PAUSE)
 
 
 def at_a_table(database: str, story: Callable[[Context, Room, Time], Awaitable[None]], **more: Any) -> None:

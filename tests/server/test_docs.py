@@ -8,6 +8,7 @@ import sys
 import threading
 from pathlib import Path
 
+from patience import PATIENCE
 from retrorocket.server import messages, tell
 from retrorocket.server.room import FOLDS
 from serving import Server, play_out
@@ -27,7 +28,7 @@ def test_the_example_bot_has_thirty_lines_or_so_and_plays_a_whole_game(server: S
     seated = ann.sit(made["table"]["id"])
     command = [sys.executable, str(path), server.url, made["table"]["id"], made["invites"]["any"]]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
-        killer = threading.Timer(60, bot.kill)
+        killer = threading.Timer(PATIENCE, bot.kill)
         killer.start()
         seated.until(lambda: seated.state["table"]["status"] == "playing")
         play_out([seated], seed=4)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import threading
-import time
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from patience import PATIENCE, until
 from serving import Person, Seated, Server, served
 
 TABLES = 12
@@ -37,21 +37,19 @@ class Load:
         self.socket.close()
 
 
-def kill_under_load(database: str, seconds: float, **settings: Any) -> None:
-    """Play at many tables, kill -9, start again, compare, and go on."""
+def kill_under_load(database: str, moves: int, **settings: Any) -> None:
+    """Play at many tables, kill -9 after so many moves a table, start again, compare, and go on."""
     server = Server(database, **settings)
     person = server.person("Ann")
     made = [person.make("me", "me", options={"turns": 200})["table"]["id"] for _ in range(TABLES)]
     loads = [Load(person, table) for table in made]
     for load in loads:
         load.thread.start()
-    time.sleep(seconds)
+    until(lambda: sum(len(load.acknowledged) for load in loads) > moves * TABLES, "moves are acknowledged")
     server.kill()
     for load in loads:
-        load.thread.join(90)
+        load.thread.join(PATIENCE)
         assert not load.thread.is_alive()
-    acknowledged = sum(len(load.acknowledged) for load in loads)
-    assert acknowledged > 5 * TABLES
     with served(database, **settings) as again:
         for load in loads:
             back = Seated(Person(again, person.id, person.token), load.table)
@@ -63,29 +61,25 @@ def kill_under_load(database: str, seconds: float, **settings: Any) -> None:
             back.close()
 
 
-@pytest.mark.parametrize("seconds", [0.7, 1.1])
-def test_kill_minus_nine_loses_no_acknowledged_move_on_sqlite(database: str, seconds: float) -> None:
-    kill_under_load(database, seconds)
+@pytest.mark.parametrize("moves", [6, 12])
+def test_kill_minus_nine_loses_no_acknowledged_move_on_sqlite(database: str, moves: int) -> None:
+    kill_under_load(database, moves)
 
 
 def test_kill_minus_nine_loses_no_acknowledged_move_on_postgresql(postgres: str) -> None:
-    kill_under_load(postgres, 0.8)
+    kill_under_load(postgres, 8)
 
 
 def test_bots_go_on_after_a_crash(database: str) -> None:
     server = Server(database, bot_pause=0.05)
     person = server.person("Ann")
     table = person.make("random", "random", "random", game="doomsday")["table"]["id"]
-    while person.get(f"/tables/{table}")["step"] < 5:
-        time.sleep(0.05)
+    until(lambda: person.get(f"/tables/{table}")["step"] >= 5, "the bots begin")
     server.kill()
     with served(database) as again:
         person = Person(again, person.id, person.token)
         before = person.get(f"/tables/{table}")["step"]
-        limit = time.monotonic() + 60
-        while person.get(f"/tables/{table}")["step"] <= before + 3:
-            assert time.monotonic() < limit, "the bots stay silent"
-            time.sleep(0.1)
+        until(lambda: person.get(f"/tables/{table}")["step"] > before + 3, "the bots go on")
 
 
 def test_a_clean_stop_tells_everybody_and_ends_well(database: str) -> None:
@@ -95,7 +89,7 @@ def test_a_clean_stop_tells_everybody_and_ends_well(database: str) -> None:
     stopping = threading.Thread(target=server.stop)
     stopping.start()
     assert seated.closed_with() in (1001, 1012)
-    stopping.join(20)
+    stopping.join(PATIENCE)
     assert server.process.returncode in (0, -15)
     seated.close()
     assert '"level": "error"' not in server.logged()

@@ -7,14 +7,14 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from serving import Seated, Server, served
+from patience import PATIENCE
+from serving import HTTP, Seated, Server, served
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -154,10 +154,10 @@ HELLOS = [
 @pytest.mark.parametrize(("hello", "code"), HELLOS)
 def test_a_wrong_hello_is_turned_away_with_a_code(victim: tuple[Server, Seated, str], hello: str, code: int) -> None:
     server, seated, _database = victim
-    with connect(f"ws://127.0.0.1:{server.port}/api/live") as socket:
+    with connect(f"ws://127.0.0.1:{server.port}/api/live", open_timeout=PATIENCE) as socket:
         socket.send(hello.replace("%s", seated.table))
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(10)
+            socket.recv(PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == code
 
@@ -193,6 +193,6 @@ BODIES = [
 
 @pytest.mark.parametrize("body", BODIES)
 def test_a_malformed_body_gets_an_error_of_one_shape(victim: tuple[Server, Seated, str], body: bytes) -> None:
-    answer = httpx.post(f"{victim[0].url}/api/people", content=body, headers={"content-type": "application/json"})
+    answer = HTTP.post(f"{victim[0].url}/api/people", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 400, answer.text
     assert set(answer.json()) == {"error", "message", "path", "rule"}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 
-from serving import Server
+from serving import HTTP, Server
 
 QUICK = settings(
     max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
@@ -20,7 +19,7 @@ KNOWING = ("/tables", "/seats/{seat}", "/replay", "/verify")
 
 
 def test_the_document_is_served_and_names_every_call(server: Server) -> None:
-    document = httpx.get(f"{server.url}/api/openapi.json").json()
+    document = HTTP.get(f"{server.url}/api/openapi.json").json()
     assert document["info"]["title"] == "Retrorocket"
     assert {
         "/api/people", "/api/people/me", "/api/games", "/api/games/{game}", "/api/games/{game}/rules",

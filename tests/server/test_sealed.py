@@ -6,13 +6,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from retrorocket.cli.main import run
 from retrorocket.kernel.record import read_record
 from retrorocket.kernel.sealed import commitment
-from serving import Seated, Server, play_out
+from serving import HTTP, Seated, Server, play_out
 
 SAID = "every draw follows from the revealed secret, which fits the commitment"
 
@@ -53,9 +52,7 @@ def test_the_command_line_and_both_calls_agree_that_a_record_is_true(
     person = seated.person
     assert person.post(f"/tables/{seated.table}/verify") == {"ok": True, "said": SAID, "where": ""}
     text = record_of(seated)
-    answer = httpx.post(
-        f"{person.server.url}/api/verify", content=text.encode(), headers={"content-type": "text/plain"}
-    )
+    answer = HTTP.post(f"{person.server.url}/api/verify", content=text.encode(), headers={"content-type": "text/plain"})
     assert answer.json() == {"ok": True, "said": SAID, "where": ""}
     path = tmp_path / "game.jsonl"
     path.write_text(text)
@@ -68,12 +65,12 @@ def test_a_record_that_was_tampered_with_is_found_out(finished: tuple[Seated, st
     lines = record_of(seated).splitlines()
     end = json.loads(lines[-1])
     end["secret"] = "00" * 32
-    answer = httpx.post(
+    answer = HTTP.post(
         f"{seated.person.server.url}/api/verify", content="\n".join([*lines[:-1], json.dumps(end)]).encode()
     ).json()
     assert (answer["ok"], answer["where"]) == (False, "end")
     for text in ("", "no record", "\n".join(lines[:-1])):
-        refused = httpx.post(f"{seated.person.server.url}/api/verify", content=text.encode())
+        refused = HTTP.post(f"{seated.person.server.url}/api/verify", content=text.encode())
         assert (refused.status_code, refused.json()["error"]) == (400, "bad-record")
 
 

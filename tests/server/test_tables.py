@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 
-from serving import Server, play_out
+from serving import HTTP, Server, play_out
 
 
 def test_a_table_with_bots_begins_at_once_and_shows_its_commitment(server: Server) -> None:
@@ -171,7 +170,7 @@ def test_games_and_rules_are_told_with_their_words(server: Server) -> None:
 
 def test_a_setup_is_checked_before_a_table_is_made(server: Server) -> None:
     def checked(**options: Any) -> dict[str, Any]:
-        answer = httpx.post(f"{server.url}/api/games/pocket-tactics/setup", json={"seats": 2, "options": options})
+        answer = HTTP.post(f"{server.url}/api/games/pocket-tactics/setup", json={"seats": 2, "options": options})
         assert answer.status_code == 200
         return dict(answer.json())
 

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from patience import PATIENCE
 from serving import Server, served
 
 pytest.importorskip("playwright.sync_api", reason="browser tests need the package playwright")
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -45,10 +46,13 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as started:
         path = chromium()
         try:
-            running = started.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
+            running = started.chromium.launch(
+                executable_path=path or None, args=["--no-sandbox"], timeout=1000 * PATIENCE
+            )
         except Error as error:
             pytest.skip(f"no Chromium can be started here: {error.message.splitlines()[0]}")
         yield running

@@ -6,13 +6,17 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, TimeoutError
+from playwright.sync_api import Browser
 
 from serving import Server
 from web.visitor import Visitor
 
 MOST_STEPS = 170
 GROUPS_A_TURN = 3
+ON_TOP = """(node) => {
+    const box = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 
 
 class Commander(Visitor):
@@ -31,9 +35,6 @@ class Commander(Visitor):
         """A table with bots, laid over HTTP; this browser takes the first seat."""
         self.lay(server, seats, **options)
         self.until(self.asked)
-        skip = self.page.get_by_role("button", name="Skip the tour")
-        if skip.count():
-            skip.click()
         self.groups = 0
         self.seen: dict[str, int] = {}
 
@@ -53,10 +54,12 @@ class Commander(Visitor):
 
     def touch(self, id: str) -> None:
         """A click on an element of the board; where another lies on its middle, focus and Enter."""
-        try:
-            self.element(id).click(timeout=700)
-        except TimeoutError:
-            self.element(id).focus()
+        element = self.element(id)
+        element.scroll_into_view_if_needed()
+        if element.evaluate(ON_TOP):
+            element.click()
+        else:
+            element.focus()
             self.page.keyboard.press("Enter")
 
     def answer(self) -> None:
@@ -78,14 +81,15 @@ class Commander(Visitor):
         action = self.state["actions"][self.seen["place"] % len(self.state["actions"])]
         piece, zone = action["path"]
         self.until(lambda: self.element(piece).count() > 0)
-        while self.element(zone).get_attribute("data-mark") == "" or not self.in_hand(piece):
-            self.touch(piece)
-            self.page.wait_for_timeout(40)
+        self.until(lambda: self.in_hand(piece) and self.element(zone).get_attribute("data-mark") != "")
         self.touch(zone)
 
     def in_hand(self, piece: str) -> bool:
-        """Tell whether a piece of the tray is chosen."""
-        return str(self.element(piece).get_attribute("data-mark")) == "chosen"
+        """Take a piece of the tray unless it is chosen; tell whether it was."""
+        chosen = str(self.element(piece).get_attribute("data-mark")) == "chosen"
+        if not chosen:
+            self.touch(piece)
+        return chosen
 
     def set_out(self) -> None:
         """Open a Zone, choose all of a kind, set out; after some groups end the turn."""

@@ -28,9 +28,6 @@ class Captain(Visitor):
         self.page.get_by_role("button", name="Lay the table").click()
         self.page.locator(".tactics").wait_for()
         self.until(self.asked)
-        skip = self.page.get_by_role("button", name="Skip the tour")
-        if skip.count():
-            skip.click()
 
     def click_through(self, action: dict[str, Any]) -> None:
         """By mouse alone; where several deeds share their clicks, the button of the one that is meant."""

@@ -52,9 +52,6 @@ class Admiral(Visitor):
         self.page.get_by_role("button", name="Lay the table").click()
         self.page.locator(".pocketmodel").wait_for()
         self.until(self.asked)
-        skip = self.page.get_by_role("button", name="Skip the tour")
-        if skip.count():
-            skip.click()
 
     def click_through(self, action: dict[str, Any]) -> None:
         """By mouse alone; the last click names a unit for an action, a button tells a power from a move."""

@@ -27,9 +27,6 @@ class Captain(Visitor):
         self.page.get_by_role("button", name="Lay the table").click()
         self.page.locator(".rocketmen").wait_for()
         self.until(self.asked)
-        skip = self.page.get_by_role("button", name="Skip the tour")
-        if skip.count():
-            skip.click()
 
     @property
     def view(self) -> dict[str, Any]:
@@ -266,9 +263,6 @@ def test_a_fleet_can_be_built_from_cards_at_the_table(server: Server, browser: B
     captain.page.get_by_role("button", name="Lay the table").click()
     captain.page.locator(".rocketmen").wait_for()
     captain.until(captain.asked)
-    skip = captain.page.get_by_role("button", name="Skip the tour")
-    if skip.count():
-        skip.click()
     # when
     captain.page.locator('[data-deed="build"]').first.click()
     captain.element("model:s16").click()

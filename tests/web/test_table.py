@@ -121,7 +121,7 @@ def test_a_lost_connection_is_shown_and_repairs_itself(page_built: None, browser
     # and comes back
     second = Server(database, port=first.port)
     try:
-        expect(visitor.page.get_by_text("Connection lost")).to_have_count(0, timeout=20_000)
+        expect(visitor.page.get_by_text("Connection lost")).to_have_count(0)
         # then nothing is lost or doubled, and play goes on
         assert visitor.state["seq"] == seq
         assert visitor.page.get_by_role("log").locator("li").count() == lines

@@ -9,6 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from patience import PATIENCE
+from retrorocket.games.catalogue import GAMES
+
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GATHERING = "add {card}"  # the verb that one click does: it can be taken back freely
@@ -20,11 +23,11 @@ class Visitor:
     def __init__(self, browser: Browser, url: str, name: str, toured: bool = True, **settings: Any) -> None:
         wide = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "color_scheme": "dark"}
         self.context = browser.new_context(**(wide | settings))
-        likes = {"name": name, "toured": ["doomsday"] if toured else []}
+        likes = {"name": name, "toured": list(GAMES) if toured else []}
         self.context.add_init_script(f"localStorage['retrorocket.settings'] ??= JSON.stringify({json.dumps(likes)})")
         self.url = url
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(1000 * PATIENCE)
         self.frames: list[str] = []
         self.states: list[dict[str, Any]] = []
         self.faults: list[str] = []
@@ -55,9 +58,9 @@ class Visitor:
         """Open an address of the page."""
         self.page.goto(self.url + path)
 
-    def until(self, ready: Any, timeout: float = 30) -> None:
+    def until(self, ready: Any) -> None:
         """Wait until something holds, letting the browser work."""
-        limit = time.monotonic() + timeout
+        limit = time.monotonic() + PATIENCE
         while not ready():
             assert time.monotonic() < limit, f"waited in vain; faults: {self.faults}"
             self.page.wait_for_timeout(15)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from retrorocket.kernel.notation import Field, Kind
 
 SPECTATOR: Final = 8
-MOST_SEATS: Final = 8
 BIT: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256])
 ALL: Final = 511
 

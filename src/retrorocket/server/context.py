@@ -51,7 +51,7 @@ class Context:
         self.desk: Final = Desk(self.hall)
         self.seating: Final = Seating(self.hall, self.desk)
         self.live: Final = Live(self.hall, self.desk, settings.frames_per_second)
-        thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget)
+        thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget, settings.bot_grace)
         self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
         self.news: Final[dict[str, int]] = {}
         self.tasks: Final[list[asyncio.Task[None]]] = []

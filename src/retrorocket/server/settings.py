@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Processes for bots."""
     bot_budget: float = 1.0
     """Seconds a bot may think."""
+    bot_grace: float = 1.0
+    """Seconds beyond twice that after which a bot is taken to hang: more on a slow machine."""
     bot_pause: float = 0.3
     """Seconds a bot waits before it answers, so that people can follow."""
     requests_per_minute: int = 600

@@ -74,11 +74,13 @@ async def exchange(process: Process, question: dict[str, Any]) -> str:
 class Thinkers:
     """Several of them; a question waits until one is free."""
 
-    def __init__(self, count: int, games: list[str], budget: float) -> None:
+    def __init__(self, count: int, games: list[str], budget: float, grace: float = 1.0) -> None:
         self.all: Final = [Thinker(games) for place in range(count)]
         self.free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
         self.budget: Final = budget
         """Seconds that a bot may think."""
+        self.grace: float = grace
+        """Seconds beyond twice that after which it is taken to hang."""
         for thinker in self.all:
             self.free.put_nowait(thinker)
 
@@ -86,7 +88,7 @@ class Thinkers:
         """The answer of a bot, in time; raises Speechless."""
         thinker = await self.free.get()
         try:
-            return await thinker.ask(question | {"seconds": self.budget}, 2 * self.budget + 1.0)
+            return await thinker.ask(question | {"seconds": self.budget}, 2 * self.budget + self.grace)
         finally:
             self.free.put_nowait(thinker)
 

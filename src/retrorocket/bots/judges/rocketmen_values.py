@@ -39,7 +39,6 @@ CALM: Final = 4000
 # of 36 rolls of two dice, how many reach a number: of an attack (2 never, 12 always), and of a save
 ATTACK_ROLLS: Final[vec[i64]] = vec[i64]([35, 35, 35, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 SAVE_ROLLS: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
-CRASH_ROLLS: Final = 21
 
 
 def hits_of_36(needed: i64) -> i64:
