@@ -14,7 +14,7 @@ PYTEST := $(RUN) -m pytest -q -n $(JOBS) --dist worksteal
 ALONE := $(wildcard tests/test_*.py)
 
 .PHONY: play play-terminal install tools page browser compile test test-quick test-interpreted test-compiled test-server test-page \
-        coverage check check-page bench soak docs clean help
+        coverage check check-page fields mutants bench soak docs clean help
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -91,6 +91,13 @@ check: tools  ## style, types, generated pages
 
 check-page: page  ## the page's types and unit tests
 	$(RUN) tools/build_web.py --check
+
+fields: tools  ## write constructors and copies from the declared fields
+	$(INTERPRETED) $(RUN) tools/fields.py
+
+MUTANTS ?= --sample 300
+mutants: tools  ## break rules on purpose and see whether a test notices; MUTANTS="doomsday --sample 50" for less
+	$(INTERPRETED) $(RUN) -m tools.mutants $(MUTANTS)
 
 docs: tools  ## write the generated pages
 	$(INTERPRETED) $(RUN) tools/rulebook.py
