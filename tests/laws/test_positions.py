@@ -15,13 +15,13 @@ from retrorocket.kernel.state import State
 # how many random games the positions are taken from, and how many mutants are tried: a few seconds a game
 SIZES = {
     "buck-rogers": (1, 60),
-    "doomsday": (6, 300),
-    "pocket-tactics": (4, 120),
-    "pocketmodel": (4, 120),
-    "rocketmen": (3, 60),
+    "doomsday": (6, 600),
+    "pocket-tactics": (4, 300),
+    "pocketmodel": (4, 300),
+    "rocketmen": (3, 150),
 }
-# the games that obey the law; each of the others joins them when it does, and is tried by `make soak` till then
-OBEYING = ["doomsday"]
+# the games that obey the law here; the others join them when they do, and are tried by `make soak` till then
+OBEYING = ["buck-rogers", "doomsday", "rocketmen"]
 EVERY = 29
 MOST = 5000
 
