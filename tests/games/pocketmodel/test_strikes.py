@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.pocketmodel.scene import scene
+from retrorocket.kernel.match import apply_text
 
 
 @pytest.mark.rule("PM-STRK-06", "PM-STRK-07", "PM-STRK-08", "PM-E-42", "PM-R-76")
@@ -224,7 +225,7 @@ def test_what_can_be_chosen_for_a_strike() -> None:
     )
     assert table.refusal("strike A1>HA.1") == "PM-STRK-01"
     assert table.refusal("strike A1>HB.2") == "PM-ZONE-09"
-    assert table.refusal("strike A3>HB.1") == "PM-MULT-02"
+    assert table.refusal("strike A3>HB.1") == "PM-STRK-01"
     assert table.refusal("strike B1>HB.1") == "PM-STRK-01"
     table.when("strike A1>HB.1")
     assert table.refusal("strike A1>HB.1") == "PM-TURN-05"
@@ -232,6 +233,20 @@ def test_what_can_be_chosen_for_a_strike() -> None:
     assert table.refusal("play K01") == "PM-STRK-05"
     assert table.refusal("strike A2>HB.1") == ""
     assert "done" in table.legal()
+
+
+@pytest.mark.rule("PM-STRK-01", "PM-MULT-02")
+def test_an_objective_of_another_zone_is_refused_by_the_rule_for_as_many_players_as_are_left() -> None:
+    two = scene({"A": "P06 P03@C P01@HB P01@HB", "B": "P06"})
+    assert [two.refusal(f"strike A{unit}>HB.1") for unit in (1, 2, 3)] == ["PM-STRK-01", "PM-STRK-01", ""]
+    two.when("strike A3>HB.1")
+    assert two.refusal("strike A2>HB.1") == "PM-STRK-01", "also once the action has begun"
+    three = scene({"A": "P06@C P03@HC", "B": "P06", "C": "P06"})
+    assert [three.refusal(f"strike A{unit}>HB.1") for unit in (1, 2)] == ["PM-MULT-02", "PM-MULT-02"]
+    left = scene({"A": "P06@C P03@HC", "B": "P06", "C": "P06"}, active="C")
+    apply_text(left.state, 2, "resign")
+    assert (left.alive(), left.who()) == ("AB", "A")
+    assert [left.refusal(f"strike A{unit}>HB.1") for unit in (1, 2)] == ["PM-STRK-01", "PM-STRK-01"]
 
 
 @pytest.mark.rule("PM-STRK-03", "PM-R-39")

@@ -97,8 +97,10 @@ def no_objective(s: PocketModel, slot: i64) -> str:
 
 
 def not_in_its_zone(s: PocketModel, unit: i64, slot: i64) -> str:
-    """PM-MULT-02 Only units in the home zone of the objective's owner strike it."""
-    return "" if s.place[unit] == home(slot_owner(slot)) else "PM-MULT-02"
+    """PM-STRK-01, with three or more PM-MULT-02: only units in the home zone of the objective's owner strike it."""
+    if s.place[unit] == home(slot_owner(slot)):
+        return ""
+    return "PM-MULT-02" if s.living() > 2 else "PM-STRK-01"
 
 
 def another_objective(target: i64, slot: i64) -> str:
