@@ -193,6 +193,18 @@ def test_destroying_the_only_objective_of_a_pack_wins() -> None:
     assert (table.who(), table.alive()) == ("over", "A")
 
 
+@pytest.mark.rule("PM-PACK-03")
+def test_the_slots_that_a_pack_game_does_not_have_are_refused_by_its_own_rule() -> None:
+    table = placing(variant="packs", pack_a="GP1", first="A")
+    table.s.place[4] = 2
+    objective = next(card for card in table.hand("A") if card.startswith("O"))
+    for slot in ("2", "3"):
+        assert table.refusal(f"strike A5>HB.{slot}") == "PM-PACK-03"
+        assert table.refusal(f"objective {objective}>HA.{slot}") == "PM-PACK-03"
+    assert table.refusal("strike A5>HB.1") == ""
+    assert table.refusal(f"objective {objective}>HA.1") == ""
+
+
 @pytest.mark.rule("PM-PACK-01", "PM-R-73")
 def test_packs_are_for_two_players_who_may_bring_the_same() -> None:
     with pytest.raises(DataError, match="PM-PACK-01"):

@@ -90,10 +90,12 @@ def forbids_attack(s: PocketModel, chosen: vec[i64], defenders: vec[i64], unit: 
 
 
 def no_objective(s: PocketModel, slot: i64) -> str:
-    """PM-STRK-01 An objective of an opponent, PM-ZONE-09 one that is still there."""
+    """PM-STRK-01 An objective of an opponent, PM-ZONE-09 one still there, PM-PACK-03 the only one of a pack."""
     if slot_owner(slot) == s.active:
         return "PM-STRK-01"
-    return "" if s.slot[slot] >= 0 else "PM-ZONE-09"
+    if s.slot[slot] >= 0:
+        return ""
+    return "PM-PACK-03" if s.terms.packs else "PM-ZONE-09"
 
 
 def not_in_its_zone(s: PocketModel, unit: i64, slot: i64) -> str:

@@ -35,8 +35,10 @@ def not_your_home(s: PocketModel, slot: i64) -> str:
 
 
 def nothing_to_replace(s: PocketModel, slot: i64) -> str:
-    """PM-POBJ-02, PM-ZONE-09 Only in place of an objective in play."""
-    return "" if s.slot[slot] >= 0 else "PM-POBJ-02"
+    """PM-POBJ-02, PM-ZONE-09 Only in place of an objective in play, PM-PACK-03 the only one of a pack."""
+    if s.slot[slot] >= 0:
+        return ""
+    return "PM-PACK-03" if s.terms.packs else "PM-POBJ-02"
 
 
 def forbids_objective(s: PocketModel, card: i64, slot: i64) -> str:
