@@ -10,6 +10,7 @@ from games.pocketmodel.scene import Scene, scene
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.match import apply_text
 
 
 def side(table: Scene, place: int, which: str = "battle") -> Any:
@@ -93,6 +94,45 @@ def test_the_last_battle_is_forgotten_in_its_attackers_next_turn() -> None:
     table.when("pass")
     assert table.who() == "A"
     assert table.view(0)["fought"] is None
+
+
+@pytest.mark.rule("PM-ELIM-07", "PM-R-61")
+def test_the_last_battle_of_an_attacker_who_is_out_is_seen_until_the_turn_passes_over_that_seat() -> None:
+    # given four players, and an attacker whose only unit falls
+    table = scene({"A": "P06", "B": "C01@C", "C": "P06@C", "D": "P06"}, active="B").roll("1 1 6 6")
+    # when
+    table.when("attack B1xC1")
+    # then everybody who is left can look at it once
+    for seat in "CDA":
+        assert (table.alive(), table.who(), table.prompt()) == ("ACD", seat, "turn")
+        assert side(table, 0, "fought")["unit"] == "B1"
+        assert side(table, 0, "fought")["lost"]
+        table.when("pass")
+    assert table.who() == "C"
+    assert table.view(SPECTATOR)["fought"] is None
+
+
+@pytest.mark.rule("PM-ELIM-02", "PM-MULT-01")
+def test_the_last_battle_of_an_attacker_who_goes_out_later_is_seen_as_long() -> None:
+    # given a battle of A, and B who then destroys A's last objective
+    table = scene({"A": "B09@C", "B": "B09@C P06@HA", "C": "P06"}, objectives={"A": "O01^ -"}).roll("1 1 1 1 6 6")
+    table.when("attack A1xB1", "strike B2>HA.1")
+    # then
+    assert (table.alive(), table.who()) == ("BC", "C")
+    assert side(table, 0, "fought")["unit"] == "A1"
+    # when the turn passes from C over A to B
+    table.when("pass")
+    # then
+    assert (table.who(), table.view(SPECTATOR)["fought"]) == ("B", None)
+
+
+@pytest.mark.rule("PM-WIN-04")
+def test_the_last_battle_still_names_a_defender_who_has_resigned() -> None:
+    table = scene({"A": "B09@C", "B": "B09@C", "C": "P06"}).roll("1 1 1 1").when("attack A1xB1")
+    apply_text(table.state, 1, "resign")
+    assert (table.who(), side(table, 1, "fought")["unit"]) == ("C", "B1")
+    table.when("pass")
+    assert (table.who(), table.view(SPECTATOR)["fought"]) == ("A", None)
 
 
 def test_a_destroyed_unit_is_still_named_in_the_last_battle() -> None:

@@ -264,18 +264,10 @@ def begin_turn(s: PocketModel, seat: i64) -> None:
     s.fought = 0
     s.power_used = 0
     s.objective_played = 0
-    forget_battle(s, seat)
     s.tell(TURN, seat, s.round)
     for slot in range(seat * SLOTS + SLOTS - 1, seat * SLOTS - 1, -1):
         if s.face[slot] and s.card(s.slot[slot]).start_turn:
             s.push(Ability(seat, s.slot[slot], START_TURN, 0))
-
-
-def forget_battle(s: PocketModel, seat: i64) -> None:
-    """The last battle is shown until its attacker's next turn, or another battle."""
-    past = s.past
-    if isinstance(past, Clash) and (past.owner(s, 0) == seat or not s.alive(past.owner(s, 0))):
-        s.past = None
 
 
 def end_turn(s: PocketModel) -> None:
@@ -283,7 +275,7 @@ def end_turn(s: PocketModel) -> None:
     s.lasting = vec[i64]()
     s.quiet = 0 if s.fought else s.quiet + 1
     following = s.next_seat(s.active)
-    ended = round_over(s, s.active, following)
+    ended = passes(s, s.first, following)
     stall = s.terms.stall
     if stall and (s.quiet >= QUIET_ROUNDS * s.living() or (ended and s.round >= LAST_ROUND)):
         s.tell(STALLED_EVENT, s.round)
@@ -291,15 +283,23 @@ def end_turn(s: PocketModel) -> None:
         return
     if ended:
         s.round += 1
+    forget_battle(s, following)
     begin_turn(s, following)
 
 
-def round_over(s: PocketModel, seat: i64, following: i64) -> bool:
-    """PM-R-63 A round ends when the turn passes to, or over, the seat of the first player."""
-    other = seat
+def forget_battle(s: PocketModel, following: i64) -> None:
+    """The last battle is shown until the turn passes to, or over, the seat of its attacker, or another battle."""
+    past = s.past
+    if isinstance(past, Clash) and passes(s, past.owner(s, 0), following):
+        s.past = None
+
+
+def passes(s: PocketModel, seat: i64, following: i64) -> bool:
+    """PM-R-63 Tell whether the turn passes to, or over, a seat when it goes from the active player to the next."""
+    other = s.active
     while True:
         other = (other + 1) % s.seats
-        if other == s.first:
+        if other == seat:
             return True
         if other == following:
             return False
