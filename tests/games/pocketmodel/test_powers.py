@@ -79,6 +79,26 @@ def test_a_power_is_used_between_the_parts_of_a_turn_never_inside_an_action() ->
     assert table.who() == "B"
 
 
+@pytest.mark.rule("PM-R-84", "PM-POW-05")
+@pytest.mark.parametrize("action", ["move A2>C", "attack A3xB1", "strike A1>HB.1"])
+def test_a_breacher_alone_keeps_no_turn_open_after_the_action(action: str) -> None:
+    table = scene({"A": "R06@HB D04 P06@C", "B": "B09@C D01"}, objectives={"B": "O03^ O01"})
+    assert powers(table) == ["power A1"], "before the action its boost is of use"
+    table.roll("1 1 1 1").when(action)
+    if table.prompt() in ("move", "attack", "strike"):
+        table.when("done")
+    assert (table.who(), table.prompt()) == ("B", "turn")
+
+
+@pytest.mark.rule("PM-R-84", "PM-POW-04", "PM-POW-05")
+def test_another_power_keeps_the_turn_open_and_a_breacher_may_be_used_instead() -> None:
+    table = scene({"A": "R06 R05", "B": "P06"}).when("move A2>C")
+    assert (table.who(), table.prompt()) == ("A", "after")
+    assert powers(table) == ["power A1", "power A2>HB"]
+    table.when("power A1")
+    assert (table.who(), table.saved("lasting")) == ("B", [])
+
+
 @pytest.mark.rule("PM-POW-04")
 def test_the_unit_that_used_its_power_may_also_act() -> None:
     table = scene({"A": "R06@HB"}, objectives={"B": "O01^ O01"}).when("power A1").roll("1 1").when("strike A1>HB.1")

@@ -26,10 +26,10 @@ def test_turns_pass_clockwise_and_skip_who_is_out() -> None:
 
 @pytest.mark.rule("PM-TURN-02", "PM-TURN-03", "PM-TURN-04", "PM-POBJ-01", "PM-E-82", "PM-R-13")
 def test_objective_first_then_exactly_one_action() -> None:
-    table = scene({"A": "P06@HB R06@HB"}, hands={"A": "O01"}, objectives={"B": "O01^ O01"}).roll("1 1")
+    table = scene({"A": "P06@HB P02@HB"}, hands={"A": "O01"}, objectives={"B": "O01^ O01"}).roll("1 1")
     assert "pass" in table.legal()
-    table.when("strike A1>HB.1")
-    assert table.prompt() == "after"
+    table.when("strike A1>HB.1", "done")
+    assert table.prompt() == "after", "the Signaller may still exchange a card"
     assert table.refusal("objective O01>HA.1") == "PM-TURN-02"
     assert table.refusal("move A1>C") == "PM-TURN-04"
     assert table.refusal("strike A2>HB.1") == "PM-TURN-04"

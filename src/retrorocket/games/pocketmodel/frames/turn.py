@@ -61,8 +61,8 @@ class Turn(Frame[PocketModel]):
     """The bottom of the stack while the game lasts: the active player's turn, one after the other."""
 
     def proceed(self, s: PocketModel) -> bool:
-        """End the turn of a player who is out, or who can do nothing more after the action."""
-        if s.out[s.active] or (s.phase == AFTER and not any_power(s)):
+        """End the turn of a player who is out, or who can do nothing of use after the action."""
+        if s.out[s.active] or (s.phase == AFTER and not power_of_use(s)):
             end_turn(s)
             return True
         return False
@@ -138,12 +138,11 @@ def begin_action(s: PocketModel, verb: i64, one: i64, two: i64) -> None:
         s.push(StrikeList(two, vec[i64]([one])))
 
 
-def any_power(s: PocketModel) -> bool:
-    """Tell whether the active player can still use an outside power; hand sizes are public, so everybody can."""
-    if s.power_used:
-        return False
+def power_of_use(s: PocketModel) -> bool:
+    """PM-R-84 An outside power that does something after the action; hand sizes are public, so everybody can tell."""
     for action in power_actions(s, vec[i64]()):
-        if not forbids_power(s, verb_of(action), first_of(action), second_of(action)):
+        boosts = outside_power(s, first_of(action)).kind == STRIKE_BOOST
+        if not boosts and not forbids_power(s, verb_of(action), first_of(action), second_of(action)):
             return True
     return False
 
