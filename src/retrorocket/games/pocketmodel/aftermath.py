@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from retrorocket.games.pocketmodel.auras import maximum_hand
 from retrorocket.games.pocketmodel.clash import FOE, Clash, holds
 from retrorocket.games.pocketmodel.events import RETURNED
-from retrorocket.games.pocketmodel.frames.choices import Push, Repair, Reserves, Retreat
+from retrorocket.games.pocketmodel.frames.choices import Choice, Repair, Reserves
+from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
 from retrorocket.games.pocketmodel.piles import can_draw, draw, join_hand, to_discard
 from retrorocket.games.pocketmodel.sheets import (
     CALL_RESERVES,
@@ -31,7 +32,9 @@ def end_effect(s: PocketModel, clash: Clash, side: i64, index: i64) -> None:
         if effect.lasting and clash.working[side] & BIT[index]:
             attach(s, clash.units[1 - side if effect.target == FOE else side], effect)
     elif holds(s, clash, side, effect.when):
-        open_choice(s, clash, side, effect)
+        opened = choice_after(s, clash, side, effect)
+        if opened is not None:
+            s.push(opened)
 
 
 def attach(s: PocketModel, unit: i64, effect: Effect) -> None:
@@ -40,18 +43,17 @@ def attach(s: PocketModel, unit: i64, effect: Effect) -> None:
         s.lasting = append(append(append(s.lasting, unit), effect.stat), effect.amount)
 
 
-def open_choice(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
-    """Ask the card's owner."""
+def choice_after(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> Choice | None:
+    """The choice that an END effect leaves the card's owner, None if it leaves none."""
     seat = clash.owner(s, side)
     unit, foe = clash.units[side], clash.units[1 - side]
     if effect.kind == REPAIR:
-        s.push(Repair(seat, effect.amount, effect.target, unit if effect.target == ON_SELF else clash.zone))
-    elif effect.kind == RETREAT:
-        s.push(Retreat(unit, effect.to))
-    elif effect.kind == PUSH:
-        s.push(Push(seat, foe, CENTRE if effect.to else home(s.owner(foe))))
-    elif effect.kind == CALL_RESERVES:
-        s.push(Reserves(seat, effect.stars, 0))
+        return Repair(seat, effect.amount, effect.target, unit if effect.target == ON_SELF else clash.zone)
+    if effect.kind == RETREAT:
+        return Retreat(unit, effect.to)
+    if effect.kind == PUSH:
+        return Push(seat, foe, CENTRE if effect.to else home(s.owner(foe)))
+    return Reserves(seat, effect.stars, 0) if effect.kind == CALL_RESERVES else None
 
 
 def put_away(s: PocketModel, clash: Clash) -> None:

@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
 from retrorocket.games.pocketmodel.clash import SOURCES, Clash, forecast, odds_of, qualifies
-from retrorocket.games.pocketmodel.frames.battle import DISCARDS, DRAWS, HIT, ROLL, Battle
+from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
 from retrorocket.games.pocketmodel.odds import strike_chance
 from retrorocket.games.pocketmodel.sheets import STATS
 from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.steps import DISCARDS, DRAWS, HIT, ROLL
 from retrorocket.games.pocketmodel.verbs import LETTERS
 
 

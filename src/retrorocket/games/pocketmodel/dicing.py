@@ -103,11 +103,17 @@ def check_hits(s: PocketModel, clash: Clash) -> None:
         result = clash.rolls[side] + clash.attack[side]
         needed = clash.defense[1 - side]
         sure = clash.rolls[side] >= clash.automatic[side]
-        clash.hits[side] = 1 if sure or result >= needed else 0
+        clash.hits[side] = hits_now(clash, side)
         if clash.hits[side]:
             s.tell(HIT, clash.units[side], clash.units[1 - side], result, needed, 1 if sure else 0)
         else:
             s.tell(MISSED, clash.units[side], clash.units[1 - side], result, needed)
+
+
+def hits_now(clash: Clash, side: i64) -> i64:
+    """PM-BATT-07, PM-BATT-11 1 if a side's roll hits, by itself or against the defense."""
+    sure = clash.rolls[side] >= clash.automatic[side]
+    return 1 if sure or clash.rolls[side] + clash.attack[side] >= clash.defense[1 - side] else 0
 
 
 def wave(s: PocketModel, clash: Clash, landing: i64) -> None:

@@ -2,13 +2,17 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from retrorocket.games.pocketmodel.clash import Clash, pair
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.battle import Battle
-from retrorocket.games.pocketmodel.frames.choices import Blast, Push, Recall, Repair, Reserves, Retreat, Scatter
+from retrorocket.games.pocketmodel.frames.choices import Blast, Recall, Repair, Reserves, Scatter
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.deploy import Deploy, Opening, SettingUp
+from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
 from retrorocket.games.pocketmodel.frames.secrets import Cycle, Peek, Salvage
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
 from retrorocket.games.pocketmodel.frames.turn import Turn
@@ -17,7 +21,7 @@ from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.saving import SAVED, Form, Layout, Listing, Row, Whole, Word, fixed, started
+from retrorocket.kernel.saving import SAVED, Form, Layout, Listing, Row, Whole, Word, fixed, listed, started
 
 ASIDE: Final = {"reserve": RESERVE, "gone": GONE}
 SMALL: Final = Whole(-99, 999)
@@ -69,6 +73,22 @@ class Held(Form):
         if not (generation < 128 and known < 512):
             return fail(path, "a shuffle below 128 and knowers below 512", value)
         return int(held(card, generation, known))
+
+
+class Hand(Row):
+    """The cards of a hand, in whatever order they are written: in a hand they lie sorted."""
+
+    def read(self, value: object, path: str) -> object:
+        """The cards in order."""
+        found = vec[i64]()
+        for instance in sorted(listed_numbers(value, path, self.item)):
+            found = append(found, instance)
+        return found
+
+
+def listed_numbers(value: object, path: str, item: Form) -> list[int]:
+    """The numbers of a JSON list."""
+    return [number for number in listed(value, path, item, -1) if isinstance(number, int)]
 
 
 def fail(path: str, expected: str, found: object) -> object:
@@ -151,7 +171,7 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
             started("known", slot_bits),
             started("slot_own", slot_bits),
             started("slot_all", slot_bits),
-            started("hand", Listing(Row(Held(tongue.card)), seats)),
+            started("hand", Listing(Hand(Held(tongue.card)), seats)),
             started("deck", pile),
             started("discard", pile),
             started("lists", pile),

@@ -219,9 +219,13 @@ class PocketModel(State):
         """What is printed on a card."""
         return self.lib.cards[card]
 
+    def brought(self, unit: i64) -> bool:
+        """Tell whether somebody has brought such a unit."""
+        return unit >= 0 and self.kind[unit] >= 0
+
     def is_unit(self, unit: i64) -> bool:
         """Tell whether there is such a unit in the game."""
-        return self.kind[unit] >= 0 and self.place[unit] != GONE
+        return self.brought(unit) and self.place[unit] != GONE
 
     def alive(self, seat: i64) -> bool:
         """Tell whether a seat is still in the game."""
@@ -272,6 +276,13 @@ class PocketModel(State):
         """Tell whether a card is in a hand."""
         hand = self.hand[seat]
         return any(card_of(hand[place]) == card for place in range(len(hand)))
+
+    def above(self, frame: Frame[Any]) -> Frame[Any] | None:
+        """The frame that lies on one, None for the one that asks."""
+        for place in range(len(self.frames) - 1):
+            if self.frames[place] is frame:
+                return self.frames[place + 1]
+        return None
 
     # the end
 

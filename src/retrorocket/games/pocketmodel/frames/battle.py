@@ -5,35 +5,47 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.aftermath import end_effect, extra_draws, put_away, refill_order, wants_refill
+from retrorocket.games.pocketmodel.aftermath import (
+    choice_after,
+    end_effect,
+    extra_draws,
+    put_away,
+    refill_order,
+    wants_refill,
+)
 from retrorocket.games.pocketmodel.clash import Clash, breakdown, freeze, splash_of, strikes_first, working
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.events import FROZEN
+from retrorocket.games.pocketmodel.frames.choices import Choice
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
 from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.steps import (
+    CARD_1,
+    CARD_3,
+    DISCARDS,
+    DRAWS,
+    END,
+    HIT,
+    OUTCOME,
+    REFILLS,
+    REROLLS,
+    ROLL,
+    WAVE_1,
+    WAVE_2,
+)
 from retrorocket.games.pocketmodel.verbs import DECLINE, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
+from retrorocket.games.pocketmodel.wholeness import clash_amiss
 from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
-CARD_1: Final = 0
-CARD_2: Final = 1
-CARD_3: Final = 2
-ROLL: Final = 3
-REROLLS: Final = 4
-HIT: Final = 5
-WAVE_1: Final = 6
-WAVE_2: Final = 7
-OUTCOME: Final = 8
-END: Final = 9
-DISCARDS: Final = 10
-REFILLS: Final = 11
-DRAWS: Final = 12
 BOTH: Final = -1
+ASKING: Final = [REROLLS, WAVE_1, WAVE_2, REFILLS]
 RULES: Final = ["PM-BATT-02", "PM-BATT-03", "PM-BATT-04"]
 
 
@@ -257,6 +269,34 @@ class Battle(Frame[PocketModel]):
         if not s.holds(self.seat(s), first_of(action)):
             return "PM-CARD-02"
         return "" if s.lib.is_combat(first_of(action)) else "PM-CARD-03"
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """The numbers fit the stage, the stage fits the question, and the end effect at hand opened what is above."""
+        found = clash_amiss(s, self.clash, self.stage)
+        if found:
+            return found
+        above = s.above(self)
+        if isinstance(above, Choice):
+            return [] if self.opened(s, above) else ["a question that the battle does not ask"]
+        return [] if self.asks(s) else ["a battle at a step where nobody is asked"]
+
+    def asks(self, s: PocketModel) -> bool:
+        """Tell whether somebody is asked right here, so that nothing goes on by itself."""
+        if self.stage <= CARD_3 or self.stage not in ASKING or not 0 <= self.side < 2:
+            return self.stage <= CARD_3
+        table, twin = s.clone(), self.clone()
+        table.dice = CounterDice(0)
+        return not twin.proceed(table) and (twin.side, twin.index) == (self.side, self.index)
+
+    def opened(self, s: PocketModel, above: Choice) -> bool:
+        """Tell whether the last END effect can have opened a choice."""
+        if self.stage != END or not 0 <= self.side < 2 or not s.alive(self.clash.owner(s, self.side)):
+            return False
+        effects = self.clash.abilities(s, self.side)
+        if not 0 < self.index <= len(effects):
+            return False
+        fresh = choice_after(s, self.clash, self.side, effects[self.index - 1])
+        return fresh is not None and above.follows(fresh)
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Carry out an answer."""

@@ -6,21 +6,29 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import REPAIRED
-from retrorocket.games.pocketmodel.journeys import adjacent, enter_play, travel
+from retrorocket.games.pocketmodel.journeys import enter_play, travel
 from retrorocket.games.pocketmodel.losses import destroy_finished, put_counters
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import ANYWHERE, AT_HOME, ON_SELF
 from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, home
-from retrorocket.games.pocketmodel.verbs import DAMAGE, DECLINE, PUSH, RECALL, REPAIR, RETREAT, SCATTER, STOP
+from retrorocket.games.pocketmodel.verbs import DAMAGE, RECALL, REPAIR, SCATTER, STOP
 from retrorocket.games.pocketmodel.verbs import RESERVE as BRING
-from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 VOCABULARY: Final = "PM-ABIL-05"
 
 
-class UnitChoice(Frame[PocketModel]):
+class Choice(Frame[PocketModel]):
+    """What an effect leaves to a player; it ends without changing whose turn it is."""
+
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """Tell whether this is what a question, as its effect opened it, can have become."""
+        raise NotImplementedError
+
+
+class UnitChoice(Choice):
     """One unit at a time, or stop; closes itself when nothing is left to choose or its player is out."""
 
     def __init__(self, who: i64) -> None:
@@ -122,6 +130,12 @@ class Repair(UnitChoice):
         """How many counters are left to remove."""
         return self.asked(s, "repair", self.left)
 
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """The same scope, and no more counters."""
+        if not isinstance(fresh, Repair) or fresh.who != self.who or fresh.left < self.left:
+            return False
+        return fresh.scope == self.scope and fresh.where == self.where
+
     def clone(self) -> "Repair":
         """Its count changes."""
         return Repair(self.who, self.left, self.scope, self.where)
@@ -156,6 +170,12 @@ class Reserves(UnitChoice):
         """How many stars are left."""
         return self.asked(s, "reserves", self.left)
 
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """For the same reason, and no more stars."""
+        if not isinstance(fresh, Reserves) or fresh.who != self.who:
+            return False
+        return fresh.left >= self.left and fresh.lost == self.lost
+
     def clone(self) -> "Reserves":
         """Its stars change."""
         return Reserves(self.who, self.left, self.lost)
@@ -186,6 +206,10 @@ class Scatter(UnitChoice):
         """How many stars are left."""
         return self.asked(s, "scatter", self.left)
 
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """No more stars."""
+        return isinstance(fresh, Scatter) and fresh.who == self.who and fresh.left >= self.left
+
     def clone(self) -> "Scatter":
         """Its stars change."""
         return Scatter(self.who, self.left)
@@ -215,6 +239,10 @@ class Recall(UnitChoice):
     def prompt(self, s: PocketModel) -> Prompt:
         """How many stars are left."""
         return self.asked(s, "recall", self.left)
+
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """No more stars."""
+        return isinstance(fresh, Recall) and fresh.who == self.who and fresh.left >= self.left
 
     def clone(self) -> "Recall":
         """Its stars change."""
@@ -254,101 +282,18 @@ class Blast(UnitChoice):
         """How many units may still be named."""
         return self.asked(s, "damage", self.left)
 
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """As much damage on as many units, those named included."""
+        if not isinstance(fresh, Blast) or fresh.who != self.who or fresh.amount != self.amount:
+            return False
+        return fresh.left == self.left + len(self.chosen)
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """The units named are different, opposing, and in the home zone."""
+        named = [int(unit) for unit in self.chosen]
+        fit = [s.is_unit(unit) and s.place[unit] == home(self.who) and s.owner(unit) != self.who for unit in named]
+        return [] if all(fit) and len(set(named)) == len(named) else ["a unit that can't be named for damage"]
+
     def clone(self) -> "Blast":
         """Its list changes."""
         return Blast(self.who, self.left, self.amount, self.chosen[:])
-
-
-class Retreat(Frame[PocketModel]):
-    """After a battle a unit may go to an adjacent zone, or (`homeward`) straight home."""
-
-    def __init__(self, unit: i64, homeward: i64) -> None:
-        self.unit: Final = unit
-        self.homeward: Final = homeward
-
-    def proceed(self, s: PocketModel) -> bool:
-        """A unit that is gone, or at home already, has nowhere to go."""
-        if s.place[self.unit] >= 0 and not (self.homeward and s.place[self.unit] == home(s.owner(self.unit))):
-            return False
-        s.pop()
-        return True
-
-    def seat(self, s: PocketModel) -> i64:
-        """Its owner."""
-        return s.owner(self.unit)
-
-    def prompt(self, s: PocketModel) -> Prompt:
-        """Name the unit."""
-        return Prompt("retreat", {"unit": s.tongue.unit.word(self.unit)})
-
-    def candidates(self, s: PocketModel) -> vec[i64]:
-        """Every zone, or stay."""
-        found = vec[i64]([pack(DECLINE)])
-        for zone in range(s.seats + 1):
-            found = append(found, pack(RETREAT, self.unit, zone))
-        return found
-
-    def refusal(self, s: PocketModel, action: i64) -> str:
-        """Only this unit: one zone along a link, or home."""
-        verb = verb_of(action)
-        if verb == DECLINE:
-            return ""
-        if verb != RETREAT or first_of(action) != self.unit:
-            return misplaced(verb, VOCABULARY)
-        if self.homeward:
-            return "" if second_of(action) == home(s.owner(self.unit)) else VOCABULARY
-        return "" if adjacent(s.place[self.unit], second_of(action)) else "PM-ZONE-02"
-
-    def answer(self, s: PocketModel, action: i64) -> None:
-        """Go, mines and all, or stay."""
-        s.pop()
-        if verb_of(action) == RETREAT:
-            travel(s, self.unit, second_of(action))
-
-    def clone(self) -> "Retreat":
-        """Its numbers never change."""
-        return self
-
-
-class Push(Frame[PocketModel]):
-    """After a battle the foe may be sent to a zone."""
-
-    def __init__(self, who: i64, unit: i64, zone: i64) -> None:
-        self.who: Final = who
-        self.unit: Final = unit
-        self.zone: Final = zone
-
-    def proceed(self, s: PocketModel) -> bool:
-        """A foe that is gone, or there already, can't be sent."""
-        if s.place[self.unit] >= 0 and s.place[self.unit] != self.zone:
-            return False
-        s.pop()
-        return True
-
-    def seat(self, s: PocketModel) -> i64:
-        """Who played the card."""
-        return self.who
-
-    def prompt(self, s: PocketModel) -> Prompt:
-        """Name the unit and the zone."""
-        return Prompt("push", {"unit": s.tongue.unit.word(self.unit), "zone": s.tongue.zone.word(self.zone)})
-
-    def candidates(self, s: PocketModel) -> vec[i64]:
-        """Send it, or not."""
-        return vec[i64]([pack(PUSH, self.unit), pack(DECLINE)])
-
-    def refusal(self, s: PocketModel, action: i64) -> str:
-        """Only this unit."""
-        if verb_of(action) == DECLINE or action == pack(PUSH, self.unit):
-            return ""
-        return misplaced(verb_of(action), VOCABULARY)
-
-    def answer(self, s: PocketModel, action: i64) -> None:
-        """Send it."""
-        s.pop()
-        if verb_of(action) == PUSH:
-            travel(s, self.unit, self.zone)
-
-    def clone(self) -> "Push":
-        """Its numbers never change."""
-        return self

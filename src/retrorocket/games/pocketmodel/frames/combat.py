@@ -3,9 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.auras import COMBAT_ACTION
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.events import BATTLE, CANCELLED
 from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.restrictions.actions import another_opponent, chosen_before, too_many_stars
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.verbs import KEEP, NEXT
@@ -66,6 +68,36 @@ class Battles(Frame[PocketModel]):
         """Put it in front."""
         self.bring(first_of(action), self.done)
         self.named = 1
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """Every pair could be declared, and the battle above is the last one begun."""
+        if len(self.foes) != len(self.units) or not 0 <= self.done <= len(self.units):
+            return ["battles without an attacker, a defender or an order"]
+        for place in range(len(self.units)):
+            if not s.brought(self.units[place]) or not s.brought(self.foes[place]) or self.breaks(s, place):
+                return [f"battle {place + 1} of the action can't have been declared"]
+        above = s.above(self)
+        if isinstance(above, Battle):
+            fits = self.done > 0 and self.begun(above) and not self.named
+        else:
+            fits = self.done < len(self.units) and s.terms.open_order == (above is None)
+        return [] if fits else ["battles that do not fit the question above them"]
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """What of a pair holds until the action is over."""
+        if s.owner(self.units[place]) != s.active or s.owner(self.foes[place]) == s.active:
+            return "PM-COMB-01"
+        before = self.units[:place]
+        return (
+            chosen_before(self.units[place], before)
+            or too_many_stars(s, self.units[place], before, COMBAT_ACTION)
+            or another_opponent(s, self.foes[place], self.foes[:place])
+        )
+
+    def begun(self, battle: Battle) -> bool:
+        """Tell whether a battle is the one that was begun last."""
+        units = battle.clash.units
+        return units[0] == self.units[self.done - 1] and units[1] == self.foes[self.done - 1]
 
     def bring(self, unit: i64, front: i64) -> None:
         """Move the battle of an attacker forward to a place."""
@@ -131,6 +163,11 @@ class Order(Frame[PocketModel]):
             return
         self.battles(s).bring(first_of(action), self.fixed)
         self.fixed += 1
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """Some battles have no place yet, and none is begun."""
+        battles = self.battles(s)
+        return [] if battles.done == 0 and 0 <= self.fixed < len(battles.units) else ["an order that is fixed already"]
 
     def clone(self) -> "Order":
         """Its place moves on."""

@@ -46,6 +46,18 @@ class Declaration(Frame[PocketModel]):
         """The active player."""
         return s.active
 
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """The rule against an entry of the list after those before it."""
+        raise NotImplementedError
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """Everything declared could be declared."""
+        for place in range(len(self.units)):
+            rule = self.breaks(s, place) if s.brought(self.units[place]) else "PM-TURN-05"
+            if rule:
+                return [f"entry {place + 1} of the declaration breaks {rule}"]
+        return [] if len(self.units) else ["a declaration without a unit breaks PM-TURN-05"]
+
     def stars(self, s: PocketModel) -> i64:
         """The stars used so far."""
         found: i64 = 0
@@ -69,6 +81,12 @@ class MoveList(Declaration):
     def __init__(self, units: vec[i64], zones: vec[i64]) -> None:
         super().__init__(units)
         self.zones: vec[i64] = zones
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """PM-MOVE-01 Each unit has a zone to go to."""
+        if len(self.zones) != len(self.units) or self.zones[place] < 0:
+            return "PM-MOVE-01"
+        return forbids_move(s, self.units[:place], self.units[place], self.zones[place])
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another unit?"""
@@ -117,6 +135,12 @@ class AttackList(Declaration):
     def __init__(self, units: vec[i64], foes: vec[i64]) -> None:
         super().__init__(units)
         self.foes: vec[i64] = foes
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """PM-COMB-01 Each attacker has a defender."""
+        if len(self.foes) != len(self.units) or not s.brought(self.foes[place]):
+            return "PM-COMB-01"
+        return forbids_attack(s, self.units[:place], self.foes[:place], self.units[place], self.foes[place])
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another attacker?"""
@@ -168,6 +192,12 @@ class StrikeList(Declaration):
     def __init__(self, slot: i64, units: vec[i64]) -> None:
         super().__init__(units)
         self.slot: Final = slot
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """PM-STRK-01 All against one objective."""
+        if self.slot < 0:
+            return "PM-STRK-01"
+        return forbids_strike(s, self.units[:place], self.slot, self.units[place], self.slot)
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another striker?"""

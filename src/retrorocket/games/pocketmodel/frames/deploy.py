@@ -130,6 +130,21 @@ class Deploy(Frame[PocketModel]):
         s.place[first_of(action)] = home(self.who)
         s.tell(PLACED, first_of(action))
 
+    def faults(self, s: PocketModel) -> list[str]:
+        """PM-SETUP-07 In turn order: who placed before has finished, who comes later has placed nothing."""
+        waiting = [frame.who for frame in s.frames if isinstance(frame, Deploy)]
+        if len(waiting) > s.seats:
+            return ["more players place than there are"]
+        for step in range(s.seats):
+            seat = (s.first + s.seats - 1 - step) % s.seats
+            if step < len(waiting) and waiting[step] != seat:
+                return ["the players do not place in turn order"]
+            if step < len(waiting) - 1 and placed(s, seat):
+                return [f"{s.tongue.seat.word(seat)} has placed units before his or her turn"]
+            if step >= len(waiting) and forbids_done(s, seat):
+                return [f"{s.tongue.seat.word(seat)} has not placed what {forbids_done(s, seat)} asks for"]
+        return []
+
     def clone(self) -> "Deploy":
         """Its number never changes."""
         return self

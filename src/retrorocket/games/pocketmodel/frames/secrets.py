@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import PEEKED, SALVAGED, SEEN
-from retrorocket.games.pocketmodel.frames.choices import VOCABULARY
+from retrorocket.games.pocketmodel.frames.choices import VOCABULARY, Choice
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel, card_of, held, slot_owner
@@ -22,7 +22,7 @@ ANY_SORT: Final = 2
 UNDECIDED: Final = -1
 
 
-class Peek(Frame[PocketModel]):
+class Peek(Choice):
     """PM-HID-01 Look alone at face-down objectives of one player; the first one fixes which (`target`)."""
 
     def __init__(self, who: i64, left: i64, whose: i64, target: i64) -> None:
@@ -80,12 +80,23 @@ class Peek(Frame[PocketModel]):
         s.tell_one(self.who, SEEN, self.who, s.slot[slot], slot)
         s.tell_others(self.who, PEEKED, self.who, slot)
 
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """No more looks, and a target as soon as there was one."""
+        if not isinstance(fresh, Peek) or fresh.who != self.who or fresh.whose != self.whose:
+            return False
+        return fresh.left >= self.left and (fresh.left == self.left) == (self.target == UNDECIDED)
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """The target is the owner or an opponent, as the effect says."""
+        fits = self.target == UNDECIDED or (self.target == self.who) == (self.whose == OWN)
+        return [] if fits else ["a player at whose objectives this effect does not look"]
+
     def clone(self) -> "Peek":
         """Its numbers change."""
         return Peek(self.who, self.left, self.whose, self.target)
 
 
-class Salvage(Frame[PocketModel]):
+class Salvage(Choice):
     """Take cards from the own discard pile into the hand, in the open."""
 
     def __init__(self, who: i64, left: i64, sort: i64) -> None:
@@ -139,12 +150,18 @@ class Salvage(Frame[PocketModel]):
         self.left -= 1
         s.tell(SALVAGED, self.who, card)
 
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """The same sort, and no more cards."""
+        if not isinstance(fresh, Salvage) or fresh.who != self.who:
+            return False
+        return fresh.left >= self.left and fresh.sort == self.sort
+
     def clone(self) -> "Salvage":
         """Its count changes."""
         return Salvage(self.who, self.left, self.sort)
 
 
-class Cycle(Frame[PocketModel]):
+class Cycle(Choice):
     """Discard cards of choice, then draw as many."""
 
     def __init__(self, who: i64, left: i64, discarded: i64) -> None:
@@ -193,6 +210,10 @@ class Cycle(Frame[PocketModel]):
         discard_from_hand(s, self.who, first_of(action))
         self.left -= 1
         self.discarded += 1
+
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """As many cards, those discarded included."""
+        return isinstance(fresh, Cycle) and fresh.who == self.who and fresh.left == self.left + self.discarded
 
     def clone(self) -> "Cycle":
         """Its counts change."""

@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import objective_defense, reserve_bonus, strike_value
+from retrorocket.games.pocketmodel.auras import STRIKE_ACTION, objective_defense, reserve_bonus, strike_value
 from retrorocket.games.pocketmodel.events import RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.choices import Reserves
 from retrorocket.games.pocketmodel.frames.combat import naming, waits
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import reshuffle_if_empty, to_discard, top_card
+from retrorocket.games.pocketmodel.restrictions.actions import chosen_before, too_many_stars
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
 from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
@@ -118,6 +119,40 @@ class Strikes(Frame[PocketModel]):
             place -= 1
         self.units[self.done] = first_of(action)
         self.stage = REVEALING
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """The strikers could be declared, and what is above is about their objective."""
+        if self.slot < 0 or slot_owner(self.slot) == s.active or not 0 <= self.done <= len(self.units):
+            return ["a strike at no objective of an opponent"]
+        for place in range(len(self.units)):
+            unit, before = self.units[place], self.units[:place]
+            if not s.brought(unit) or s.owner(unit) != s.active or chosen_before(unit, before):
+                return ["a striker that can't have been declared"]
+            if too_many_stars(s, unit, before, STRIKE_ACTION):
+                return ["more strikers than the stars of an action allow"]
+        return [] if self.fits(s, s.above(self)) else ["a strike that does not fit the question above it"]
+
+    def fits(self, s: PocketModel, above: Frame[PocketModel] | None) -> bool:
+        """PM-STRK-04, PM-STRK-16 An ability of the objective just turned up, or reserves for the one just destroyed."""
+        owner, card = slot_owner(self.slot), s.slot[self.slot]
+        if isinstance(above, Ability):
+            turned = self.stage == ROLLING and self.done < len(self.units) and s.face[self.slot] == 1
+            return turned and above.trigger == WHEN_REVEALED and (above.who, above.card) == (owner, card)
+        if isinstance(above, Reserves):
+            return self.done == len(self.units) and card < 0 and self.owed(s, owner, above)
+        return card >= 0
+
+    def owed(self, s: PocketModel, owner: i64, reserves: Reserves) -> bool:
+        """PM-STRK-09 Reserves for the card on top of the discard pile, after its ability."""
+        pile = s.discard[owner]
+        if not len(pile) or not s.alive(owner):
+            return False
+        card = pile[len(pile) - 1]
+        asked = s.above(reserves)
+        mine = asked is None
+        if isinstance(asked, Ability):
+            mine = asked.trigger == WHEN_DESTROYED and (asked.who, asked.card) == (owner, card)
+        return mine and reserves.follows(Reserves(owner, s.card(card).stars + reserve_bonus(s, owner), 1))
 
     def clone(self) -> "Strikes":
         """Its list and place change."""

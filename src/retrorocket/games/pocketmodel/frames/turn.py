@@ -123,6 +123,16 @@ class Turn(Frame[PocketModel]):
             s.phase = AFTER
             begin_action(s, verb, one, two)
 
+    def faults(self, s: PocketModel) -> list[str]:
+        """Before the action only the active player's own abilities ask; placing and actions have their own time."""
+        above = s.above(self)
+        if isinstance(above, Ability):
+            mine = s.phase == MAIN and all(own_ability(s, frame) for frame in s.frames if isinstance(frame, Ability))
+            return [] if mine else ["an ability that does not begin in this part of the turn"]
+        if above is not None and s.phase == MAIN:
+            return ["an action before it was chosen"]
+        return []
+
     def clone(self) -> "Turn":
         """It holds nothing."""
         return self
@@ -254,6 +264,14 @@ def use_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> None:
         draw(s, s.active)
     elif effect.kind == STRIKE_BOOST:
         s.lasting = append(append(append(s.lasting, unit), STRIKE_STAT), effect.amount)
+
+
+def own_ability(s: PocketModel, ability: Ability) -> bool:
+    """Tell whether an ability is of a face-up objective of the active player, at its time."""
+    if ability.who != s.active or ability.trigger not in (START_TURN, REVEALED):
+        return False
+    slots = range(s.active * SLOTS, s.active * SLOTS + SLOTS)
+    return any(s.face[slot] and s.slot[slot] == ability.card for slot in slots)
 
 
 def begin_turn(s: PocketModel, seat: i64) -> None:
