@@ -39,11 +39,11 @@ class Scene(Table):
 
     def at(self, unit: str) -> str:
         """Where a unit is."""
-        return str(self.saved("place")[self.s.tongue.unit.number(unit)])
+        return str(self.saved("place")[self.s.nouns.unit.number(unit)])
 
     def damage(self, unit: str) -> int:
         """The counters on a unit."""
-        return int(self.saved("damage")[self.s.tongue.unit.number(unit)])
+        return int(self.saved("damage")[self.s.nouns.unit.number(unit)])
 
     def hand(self, seat: str) -> list[str]:
         """The cards of a hand."""
@@ -59,7 +59,7 @@ class Scene(Table):
 
     def slot(self, slot: str) -> str:
         """A slot: its card, with ^ if it lies face up; - if it is empty."""
-        number = self.s.tongue.slot.number(slot)
+        number = self.s.nouns.slot.number(slot)
         card = self.saved("slot")[number]
         return "-" if card is None else str(card) + ("^" if self.saved("face")[number] else "")
 
@@ -109,7 +109,7 @@ def scene(
 
 def units_of(table: Scene, seats: int, units: dict[str, str]) -> dict[str, Any]:
     """The saved fields of the units."""
-    size = len(table.s.tongue.unit.words) // seats
+    size = len(table.s.nouns.unit.words) // seats
     kind: list[Any] = [None] * (seats * size)
     place, damage, counts = ["gone"] * (seats * size), [0] * (seats * size), [0] * seats
     for seat in range(seats):

@@ -60,7 +60,7 @@ def test_a_flagship_qualifies_with_its_printed_six_stars() -> None:
 
 @pytest.mark.rule("PM-CARD-04", "PM-E-35")
 def test_an_icon_makes_a_card_or_a_unit_one_of_its_type() -> None:
-    lib = scene({"A": "P01"}).s.lib
+    lib = scene({"A": "P01"}).s.stock
     fin = lib.icons.index("fin")
     assert lib.cards[lib.card_numbers["K07"]].icon == fin
     assert lib.units[lib.unit_numbers["P01"]].icons >> fin & 1
@@ -199,7 +199,7 @@ def test_inside_a_battle_only_the_other_fighters_player_counts() -> None:
 
 @pytest.mark.rule("PM-CARD-07", "PM-CARD-01")
 def test_a_combat_card_has_a_bonus_an_ability_or_both() -> None:
-    for card in scene({"A": "P01"}).s.lib.cards:
+    for card in scene({"A": "P01"}).s.stock.cards:
         if card.sort == 0:
             assert card.colour or card.effects
             assert bool(card.effects) == bool(card.icon_kind)

@@ -8,8 +8,8 @@ from games.pocketmodel.scene import Scene, scene
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.games.pocketmodel.sheets import KINDS
 
-LIB = POCKETMODEL.library
-COMBAT = [card.id for card in LIB.cards if card.sort == 0]
+STOCK = POCKETMODEL.stock
+COMBAT = [card.id for card in STOCK.cards if card.sort == 0]
 
 # card, own units, opposing units, what is frozen for A1 and B1 (attack, damage, defense; None: not asked)
 NUMBERS: list[tuple[str, str, str, tuple[int, int, int] | None, tuple[int, int, int] | None]] = [
@@ -174,7 +174,7 @@ def test_repairs_after_the_battle_one_counter_at_a_time(card: str, unit: str, am
 @pytest.mark.rule("PM-ABIL-05", "PM-BATT-13")
 @pytest.mark.parametrize(("card", "unit", "low"), [("K25", "B08", 4), ("K36", "C04", 5), ("K58", "P06", 3)])
 def test_survive_rolls_a_die_when_the_unit_would_be_destroyed(card: str, unit: str, low: int) -> None:
-    shields = int(LIB.units[LIB.unit_numbers[unit]].shields)
+    shields = int(STOCK.units[STOCK.unit_numbers[unit]].shields)
     for die in (low - 1, low):
         table = defended(card, "C09", f"{unit}@C:{shields - 1}", f"6 6 1 1 {die}")
         saved = die == low
@@ -301,9 +301,9 @@ def test_every_combat_card_can_be_played_by_both_sides_and_is_put_away(card: str
 
 @pytest.mark.rule("PM-ABIL-05")
 def test_every_effect_kind_is_on_some_card_or_power() -> None:
-    carried = {effect.kind for card in LIB.cards for effect in card.effects}
-    for card in LIB.cards:
+    carried = {effect.kind for card in STOCK.cards for effect in card.effects}
+    for card in STOCK.cards:
         for trigger in range(4):
             carried |= {effect.kind for effect in card.triggered(trigger)}
-    carried |= {power.effect.kind for power in LIB.powers}
+    carried |= {power.effect.kind for power in STOCK.powers}
     assert sorted(KINDS[kind] for kind in carried) == sorted(KINDS)

@@ -173,7 +173,7 @@ def test_opposing_means_all_others_left() -> None:
 @pytest.mark.rule("PM-MULT-01", "PM-R-03")
 def test_two_to_eight_may_play_round_one_centre() -> None:
     table = scene(dict.fromkeys("ABCDEFGH", "P06"))
-    assert table.s.tongue.zone.words == ["C", *[f"H{letter}" for letter in "ABCDEFGH"]]
+    assert table.s.nouns.zone.words == ["C", *[f"H{letter}" for letter in "ABCDEFGH"]]
     table.when("move A1>C")
     for _ in range(7):
         table.when("pass")

@@ -7,7 +7,7 @@ import pytest
 from games.pocketmodel.scene import scene
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 
-LIB = POCKETMODEL.library
+STOCK = POCKETMODEL.stock
 
 AURAS = [
     ("O08", "P06@HB", "P06", "B", (3, 2, 9), None),
@@ -173,9 +173,9 @@ def test_post_office_annexe_exchanges_up_to_three_cards() -> None:
 
 
 @pytest.mark.rule("PM-CARD-01", "PM-CARD-05")
-@pytest.mark.parametrize("card", [card.id for card in LIB.cards])
+@pytest.mark.parametrize("card", [card.id for card in STOCK.cards])
 def test_every_card_can_be_an_objective_and_fall(card: str) -> None:
-    sheet = LIB.cards[LIB.card_numbers[card]]
+    sheet = STOCK.cards[STOCK.card_numbers[card]]
     face = "^" if sheet.sort else ""
     table = scene({"A": "C09@HB C09@HB", "B": "B09 B09 D01@r"}, objectives={"B": f"{card}{face} O01"})
     table.roll("6 6").when("strike A1>HB.1")

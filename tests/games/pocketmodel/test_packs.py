@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.pocketmodel.scene import Scene, scene
-from retrorocket.games.pocketmodel.building import Builder
+from retrorocket.games.pocketmodel.army import Builder
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
@@ -133,7 +133,7 @@ def test_a_pack_brings_units_cards_and_a_force_that_play(tmp_path: Path) -> None
     table.roll("1 1 6 6").when("attack A1xB1", "play XK1")
     assert (table.frozen("A1"), table.damage("A1")) == ((4, 1, 9), 1)
     assert len(table.hand("A")) == 5
-    assert "X01" not in POCKETMODEL.library.unit_numbers, "the game itself is not touched"
+    assert "X01" not in POCKETMODEL.stock.unit_numbers, "the game itself is not touched"
 
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03")
@@ -147,14 +147,14 @@ def test_an_illegal_force_loads_but_is_refused_at_the_table_with_the_rule(tmp_pa
 
 @pytest.mark.rule("PM-BUILD-01")
 def test_what_the_builder_writes_can_be_loaded(tmp_path: Path) -> None:
-    builder = Builder(POCKETMODEL.library)
+    builder = Builder(POCKETMODEL.stock)
     for id in ["P01", "P03", "P03", *[f"K{number:02}" for number in range(1, 11)] * 3]:
         assert builder.add(id) == ""
     assert builder.missing() == []
     file = tmp_path / "built.toml"
     file.write_text(builder.toml("MINE", 'My "own" \\ fleet'))
     game = POCKETMODEL.with_packs([file])
-    assert game.library.forces["MINE"].name == 'My "own" \\ fleet'
+    assert game.stock.forces["MINE"].name == 'My "own" \\ fleet'
     table = Scene(game, 2, None, 1, None, force_a="MINE", first="A")
     assert table.prompt() == "place-below"
 

@@ -107,7 +107,7 @@ def test_players_place_openly_one_after_the_other_then_draw() -> None:
 @pytest.mark.rule("PM-SETUP-04", "PM-E-06", "PM-R-07")
 def test_twenty_stars_are_compulsory_where_they_can_be_reached() -> None:
     table = placing(force_a="F5")
-    words = {table.s.sheet(unit).id: table.s.tongue.unit.word(unit) for unit in range(8)}
+    words = {table.s.sheet(unit).id: table.s.nouns.unit.word(unit) for unit in range(8)}
     table.when(*[f"place {words[sheet]}" for sheet in ("C08", "P08", "R07", "B07")])
     assert table.refusal("done") == "PM-SETUP-04"
     assert table.refusal(f"place {words['B09']}") == "PM-SETUP-04"

@@ -117,7 +117,7 @@ def score_choice(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
     if verb == RECALL:
         return worth_at(s, one, home(s.owner(one))) - standing(s, one)
     if verb == DISCARD:
-        return -1 if s.lib.is_combat(one) else 1
+        return -1 if s.stock.is_combat(one) else 1
     if verb in (REFILL, PEEK, SALVAGE, KEEP):
         return 5
     return 0
@@ -290,7 +290,7 @@ def score_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> i64:
     if verb == POWER_TO:
         return worth_at(s, unit, other) - standing(s, unit)
     if verb == POWER_CARD:
-        return -1 if s.lib.is_combat(other) else 3 if s.objective_played else -1
+        return -1 if s.stock.is_combat(other) else 3 if s.objective_played else -1
     zone = s.place[unit]
     before_a_strike = s.phase == 2 and zone not in (CENTRE, home(s.active)) and s.alive(zone - 1)
     return loss(s, zone - 1) if before_a_strike else -1

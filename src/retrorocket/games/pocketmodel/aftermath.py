@@ -8,6 +8,7 @@ from retrorocket.games.pocketmodel.clash import FOE, Clash, holds
 from retrorocket.games.pocketmodel.events import RETURNED
 from retrorocket.games.pocketmodel.frames.choices import Choice, Repair, Reserves
 from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
+from retrorocket.games.pocketmodel.options import FIGHTERS, WHO_PLAYED
 from retrorocket.games.pocketmodel.piles import can_draw, draw, join_hand, to_discard
 from retrorocket.games.pocketmodel.sheets import (
     CALL_RESERVES,
@@ -21,8 +22,8 @@ from retrorocket.games.pocketmodel.sheets import (
     Effect,
 )
 from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, held, home
-from retrorocket.games.pocketmodel.terms import FIGHTERS, WHO_PLAYED
-from retrorocket.kernel.events import BIT, but
+from retrorocket.kernel.events import but
+from retrorocket.kernel.rows import BIT
 
 
 def end_effect(s: PocketModel, clash: Clash, side: i64, index: i64) -> None:

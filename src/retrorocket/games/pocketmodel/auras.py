@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.sheets import (
     ACTION_LIMIT,
     AURA,
@@ -22,7 +23,6 @@ from retrorocket.games.pocketmodel.sheets import (
     Effect,
 )
 from retrorocket.games.pocketmodel.state import PocketModel, home, slot_owner
-from retrorocket.games.pocketmodel.verbs import SLOTS
 
 MAXIMUM_HAND: Final = 3
 ACTION_STARS: Final = 5
@@ -34,7 +34,7 @@ FRIENDLY: Final = 0
 
 def working(s: PocketModel, slot: i64) -> list[Effect]:
     """PM-OABL-01 The continuous effects of a slot: those of its card while it lies face up."""
-    return s.lib.cards[s.slot[slot]].continuous if s.face[slot] else NOTHING
+    return s.stock.cards[s.slot[slot]].continuous if s.face[slot] else NOTHING
 
 
 NOTHING: Final[list[Effect]] = []

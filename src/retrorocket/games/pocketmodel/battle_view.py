@@ -11,11 +11,11 @@ from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
+from retrorocket.games.pocketmodel.nouns import LETTERS
 from retrorocket.games.pocketmodel.odds import strike_chance
 from retrorocket.games.pocketmodel.sheets import STATS
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.steps import DISCARDS, DRAWS, HIT, ROLL
-from retrorocket.games.pocketmodel.verbs import LETTERS
 
 
 class PartSeen(TypedDict):
@@ -88,7 +88,7 @@ def battle_seen(s: PocketModel) -> BattleSeen | None:
             clash = forecast(s, frame.clash) if frame.stage < ROLL else frame.clash
             step = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
             return {
-                "zone": s.tongue.zone.word(clash.zone),
+                "zone": s.nouns.zone.word(clash.zone),
                 "step": step,
                 "frozen": frame.clash.frozen == 1,
                 "sides": [side_seen(s, clash, side, frame.stage) for side in range(2)],
@@ -102,7 +102,7 @@ def fought_seen(s: PocketModel) -> BattleSeen | None:
     if not isinstance(clash, Clash):
         return None
     sides = [side_seen(s, clash, side, DRAWS) for side in range(2)]
-    return {"zone": s.tongue.zone.word(clash.zone), "step": "over", "frozen": True, "sides": sides}
+    return {"zone": s.nouns.zone.word(clash.zone), "step": "over", "frozen": True, "sides": sides}
 
 
 def parts_seen(s: PocketModel, clash: Clash, side: i64) -> list[PartSeen]:
@@ -125,12 +125,12 @@ def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
     card, unit = clash.cards[side], clash.units[side]
     able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
     return {
-        "unit": s.tongue.unit.word(unit),
+        "unit": s.nouns.unit.word(unit),
         "name": s.sheet(unit).name,
         "faction": s.sheet(unit).faction,
         "glyph": s.sheet(unit).glyph,
         "seat": LETTERS[s.owner(unit)],
-        "card": s.tongue.card.word(card) if card >= 0 else None,
+        "card": s.nouns.card.word(card) if card >= 0 else None,
         "bonus_works": card >= 0 and not clash.no_bonus[side],
         "ability_works": able and not clash.no_ability[side],
         "locked": clash.locked[side] == 1,
@@ -171,7 +171,7 @@ def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
     action = "move"
     if isinstance(frame, MoveList):
         pairs = zip(frame.units, frame.zones, strict=True)
-        entries = [plain_pair(s, unit, s.tongue.zone.word(zone)) for unit, zone in pairs]
+        entries = [plain_pair(s, unit, s.nouns.zone.word(zone)) for unit, zone in pairs]
     elif isinstance(frame, AttackList):
         action = "attack"
         entries = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]
@@ -183,12 +183,12 @@ def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
 
 def plain_pair(s: PocketModel, unit: i64, target: str) -> PairSeen:
     """A unit and what it is to do."""
-    return {"unit": s.tongue.unit.word(unit), "target": target, "odds": None, "answer": None}
+    return {"unit": s.nouns.unit.word(unit), "target": target, "odds": None, "answer": None}
 
 
 def attack_seen(s: PocketModel, unit: i64, foe: i64) -> PairSeen:
     """A battle to come, with the odds both ways before cards."""
-    found = plain_pair(s, unit, s.tongue.unit.word(foe))
+    found = plain_pair(s, unit, s.nouns.unit.word(foe))
     if s.place[unit] >= 0 and s.place[unit] == s.place[foe]:
         clash = forecast(s, battle_between(s, unit, foe))
         found["odds"], found["answer"] = int(odds_of(clash, 0)), int(odds_of(clash, 1))
@@ -202,7 +202,7 @@ def battle_between(s: PocketModel, unit: i64, foe: i64) -> Clash:
 
 def strike_seen(s: PocketModel, unit: i64, slot: i64) -> PairSeen:
     """A strike to come, with its odds where the objective lies face up."""
-    found = plain_pair(s, unit, s.tongue.slot.word(slot))
+    found = plain_pair(s, unit, s.nouns.slot.word(slot))
     if s.place[unit] >= 0 and s.slot[slot] >= 0 and s.face[slot]:
         found["odds"] = int(strike_chance(strike_value(s, unit), objective_defense(s, slot)))
     return found

@@ -34,7 +34,7 @@ from retrorocket.games.pocketmodel.sheets import (
     When,
 )
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 NATURAL_TWELVE: Final = 12
 NO_EFFECTS: Final[list[Effect]] = []
@@ -250,9 +250,9 @@ def power_modifier(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
 def battle_power(s: PocketModel, unit: i64) -> Effect | None:
     """The battle power of a unit, if it has one."""
     power = s.sheet(unit).power
-    if power < 0 or s.lib.powers[power].when != WHEN_BATTLE:
+    if power < 0 or s.stock.powers[power].when != WHEN_BATTLE:
         return None
-    return s.lib.powers[power].effect
+    return s.stock.powers[power].effect
 
 
 def count_of(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> i64:

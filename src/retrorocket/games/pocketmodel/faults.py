@@ -5,8 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.battle_faults import past_amiss
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.nouns import LETTERS, SLOTS
 from retrorocket.games.pocketmodel.sheets import STATS
 from retrorocket.games.pocketmodel.state import (
     AFTER,
@@ -23,8 +25,6 @@ from retrorocket.games.pocketmodel.state import (
     home,
 )
 from retrorocket.games.pocketmodel.steps import DISCARDS
-from retrorocket.games.pocketmodel.verbs import LETTERS, SLOTS
-from retrorocket.games.pocketmodel.wholeness import past_amiss
 
 # which questions can be open one above the other, from the turn up
 CHOICE: Final = "(Repair|Reserves|Scatter|Recall|Blast|Peek|Salvage|Cycle)"
@@ -107,7 +107,7 @@ def units_amiss(s: PocketModel, seat: i64) -> list[str]:
     found: list[str] = []
     end = seat * s.size + s.counts[seat]
     for unit in range(seat * s.size, seat * s.size + s.size):
-        word = s.tongue.unit.word(unit)
+        word = s.nouns.unit.word(unit)
         if (unit < end) != (s.kind[unit] >= 0):
             found.append(f"{word} is not among the {s.counts[seat]} units of {LETTERS[seat]}")
         elif (s.place[unit] == GONE) != (unit >= end or s.out[seat] != 0):
@@ -123,12 +123,12 @@ def objectives_amiss(s: PocketModel, seat: i64) -> list[str]:
     """Who is left has an objective and a unit in play; only objective cards lie face up, and those everybody knows."""
     found: list[str] = []
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
-        word = s.tongue.slot.word(slot)
+        word = s.nouns.slot.word(slot)
         if (s.slot[slot] < 0 or s.face[slot]) and (s.known[slot] or s.slot_own[slot] or s.slot_all[slot]):
             found.append(f"{word} is empty or face up, but has something to hide")
         elif s.slot[slot] < 0 and s.face[slot]:
             found.append(f"{word} is empty, but face up")
-        elif s.face[slot] and s.lib.is_combat(s.slot[slot]):
+        elif s.face[slot] and s.stock.is_combat(s.slot[slot]):
             found.append(f"{word} is a combat card face up")
     if s.out[seat]:
         return found

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import DAMAGED, DESTROYED, OUT
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.state import (
     DRAWN_OUT,
     EMPTY,
@@ -12,7 +13,6 @@ from retrorocket.games.pocketmodel.state import (
     WON,
     PocketModel,
 )
-from retrorocket.games.pocketmodel.verbs import SLOTS
 
 
 def put_counters(s: PocketModel, unit: i64, counters: i64) -> None:

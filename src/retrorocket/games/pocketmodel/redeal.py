@@ -3,11 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.piles import in_order
 from retrorocket.games.pocketmodel.state import HELD, PocketModel, card_of, generation_of
-from retrorocket.games.pocketmodel.verbs import SLOTS
 from retrorocket.kernel.dice import CounterDice
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 
 def redealt(s: PocketModel, seat: i64, seed: i64) -> PocketModel:

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import RESIGNED
-from retrorocket.games.pocketmodel.library import Library
+from retrorocket.games.pocketmodel.nouns import SLOTS, Nouns
+from retrorocket.games.pocketmodel.options import Terms
 from retrorocket.games.pocketmodel.sheets import CardSheet, UnitSheet
-from retrorocket.games.pocketmodel.terms import Terms
-from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
+from retrorocket.games.pocketmodel.stock import Stock
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
@@ -35,6 +35,7 @@ STALLED: Final = 3
 
 HELD: Final = 65536
 GENERATION: Final = 512
+KNOWERS: Final = 9  # who can know of a hidden card: eight seats and the spectators, a bit each
 GENERATIONS: Final = 128  # as many as fit into a hand's entry
 
 
@@ -90,8 +91,8 @@ class PocketModel(State):
     def __init__(self, game: Game, setup: Setup, terms: Terms, dice: Dice, frames: list[Frame[Any]]) -> None:
         super().__init__(game, setup, dice, frames)
         self.terms: Final = terms
-        self.lib: Final[Library] = terms.library
-        self.tongue: Final[Tongue] = terms.tongue
+        self.stock: Final[Stock] = terms.stock
+        self.nouns: Final[Nouns] = terms.nouns
         self.seats: Final[i64] = terms.seats
         self.size: Final[i64] = terms.size
         self.kind: vec[i64] = NOTHING
@@ -187,7 +188,7 @@ class PocketModel(State):
 
     def notation(self) -> Notation:
         """The words of this table."""
-        return self.tongue.notation
+        return self.terms.notation
 
     def settle(self) -> None:
         """PM-WIN-01 Go on until somebody is asked; the game ends at once when it is decided."""
@@ -213,11 +214,11 @@ class PocketModel(State):
 
     def sheet(self, unit: i64) -> UnitSheet:
         """What is printed on a unit."""
-        return self.lib.units[self.kind[unit]]
+        return self.stock.units[self.kind[unit]]
 
     def card(self, card: i64) -> CardSheet:
         """What is printed on a card."""
-        return self.lib.cards[card]
+        return self.stock.cards[card]
 
     def brought(self, unit: i64) -> bool:
         """Tell whether somebody has brought such a unit."""
@@ -313,9 +314,9 @@ class PocketModel(State):
 
     def view(self, seat: i64) -> dict[str, Any]:
         """What a seat knows."""
-        from retrorocket.games.pocketmodel.view import seen_by
+        from retrorocket.games.pocketmodel.view import seen
 
-        return dict(seen_by(self, seat))
+        return dict(seen(self, seat))
 
     def redeal(self, seat: i64, seed: i64) -> "PocketModel":
         """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""

@@ -13,6 +13,7 @@ from retrorocket.games.pocketmodel.aftermath import (
     refill_order,
     wants_refill,
 )
+from retrorocket.games.pocketmodel.battle_faults import clash_amiss
 from retrorocket.games.pocketmodel.clash import Clash, breakdown, freeze, splash_of, strikes_first, working
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.events import FROZEN
@@ -38,7 +39,6 @@ from retrorocket.games.pocketmodel.steps import (
     WAVE_2,
 )
 from retrorocket.games.pocketmodel.verbs import DECLINE, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
-from retrorocket.games.pocketmodel.wholeness import clash_amiss
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.frames import Frame
@@ -224,9 +224,9 @@ class Battle(Frame[PocketModel]):
             key = "refill"
         elif self.stage > CARD_3:
             key = "splash"
-        words = s.tongue.unit
+        words = s.nouns.unit
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(self.seat(s)),
+            "seat": s.nouns.seat.word(self.seat(s)),
             "unit": words.word(self.clash.units[0]),
             "foe:unit": words.word(self.clash.units[1]),
         }
@@ -268,7 +268,7 @@ class Battle(Frame[PocketModel]):
             return out_of_battle(verb, RULES[self.stage])
         if not s.holds(self.seat(s), first_of(action)):
             return "PM-CARD-02"
-        return "" if s.lib.is_combat(first_of(action)) else "PM-CARD-03"
+        return "" if s.stock.is_combat(first_of(action)) else "PM-CARD-03"
 
     def faults(self, s: PocketModel) -> list[str]:
         """The numbers fit the stage, the stage fits the question, and the end effect at hand opened what is above."""

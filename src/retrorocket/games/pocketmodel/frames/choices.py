@@ -91,7 +91,7 @@ class UnitChoice(Choice):
 
     def asked(self, s: PocketModel, key: str, left: i64) -> Prompt:
         """The question with what is left of it."""
-        return Prompt(key, {"seat": s.tongue.seat.word(self.who), "left": int(left)})
+        return Prompt(key, {"seat": s.nouns.seat.word(self.who), "left": int(left)})
 
 
 class Repair(UnitChoice):

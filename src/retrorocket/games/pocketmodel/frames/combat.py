@@ -53,7 +53,7 @@ class Battles(Frame[PocketModel]):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Which battle is next?"""
-        return Prompt("order", {"seat": s.tongue.seat.word(s.active), "left": int(len(self.units) - self.done)})
+        return Prompt("order", {"seat": s.nouns.seat.word(s.active), "left": int(len(self.units) - self.done)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """The attackers that have not fought."""
@@ -143,7 +143,7 @@ class Order(Frame[PocketModel]):
     def prompt(self, s: PocketModel) -> Prompt:
         """Which battle comes next?"""
         left = int(len(self.battles(s).units) - self.fixed)
-        return Prompt("order", {"seat": s.tongue.seat.word(s.active), "left": left})
+        return Prompt("order", {"seat": s.nouns.seat.word(s.active), "left": left})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Keep the order of naming, or name the next."""

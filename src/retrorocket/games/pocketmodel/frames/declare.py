@@ -10,10 +10,11 @@ from retrorocket.games.pocketmodel.events import DECLARED
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
 from retrorocket.games.pocketmodel.frames.strikes import Strikes, out_of_strike
 from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, SLOTS, STRIKE
+from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -68,7 +69,7 @@ class Declaration(Frame[PocketModel]):
     def asked(self, s: PocketModel, key: str, limit: i64) -> Prompt:
         """The question with the stars used."""
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(s.active),
+            "seat": s.nouns.seat.word(s.active),
             "stars": int(self.stars(s)),
             "limit": int(limit),
         }

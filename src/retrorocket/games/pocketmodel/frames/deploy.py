@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import FIRST, FIRST_ROLL, PLACED
 from retrorocket.games.pocketmodel.frames.turn import begin_turn
+from retrorocket.games.pocketmodel.nouns import SLOTS
+from retrorocket.games.pocketmodel.options import BY_ROLL
 from retrorocket.games.pocketmodel.piles import draw, top_card
 from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
 from retrorocket.games.pocketmodel.state import PocketModel, home
-from retrorocket.games.pocketmodel.terms import BY_ROLL
-from retrorocket.games.pocketmodel.verbs import DONE, PLACE, SLOTS
+from retrorocket.games.pocketmodel.verbs import DONE, PLACE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.prompts import Prompt
@@ -102,7 +103,7 @@ class Deploy(Frame[PocketModel]):
         wanted = int(goal(s, self.who))
         key = "place" if wanted >= 0 else "place-below"
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(self.who),
+            "seat": s.nouns.seat.word(self.who),
             "placed": int(placed(s, self.who)),
             "wanted": wanted,
         }
@@ -140,9 +141,9 @@ class Deploy(Frame[PocketModel]):
             if step < len(waiting) and waiting[step] != seat:
                 return ["the players do not place in turn order"]
             if step < len(waiting) - 1 and placed(s, seat):
-                return [f"{s.tongue.seat.word(seat)} has placed units before his or her turn"]
+                return [f"{s.nouns.seat.word(seat)} has placed units before his or her turn"]
             if step >= len(waiting) and forbids_done(s, seat):
-                return [f"{s.tongue.seat.word(seat)} has not placed what {forbids_done(s, seat)} asks for"]
+                return [f"{s.nouns.seat.word(seat)} has not placed what {forbids_done(s, seat)} asks for"]
         return []
 
     def clone(self) -> "Deploy":

@@ -35,7 +35,7 @@ class Retreat(Choice):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Name the unit."""
-        return Prompt("retreat", {"unit": s.tongue.unit.word(self.unit)})
+        return Prompt("retreat", {"unit": s.nouns.unit.word(self.unit)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every zone, or stay."""
@@ -91,7 +91,7 @@ class Push(Choice):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Name the unit and the zone."""
-        return Prompt("push", {"unit": s.tongue.unit.word(self.unit), "zone": s.tongue.zone.word(self.zone)})
+        return Prompt("push", {"unit": s.nouns.unit.word(self.unit), "zone": s.nouns.zone.word(self.zone)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Send it, or not."""

@@ -12,9 +12,10 @@ from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel, card_of, held, slot_owner
 from retrorocket.games.pocketmodel.verbs import DISCARD, PEEK, SALVAGE, STOP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT, but
+from retrorocket.kernel.events import but
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 OPPONENT: Final = 0
 OWN: Final = 1
@@ -53,7 +54,7 @@ class Peek(Choice):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """How many more."""
-        return Prompt("peek", {"seat": s.tongue.seat.word(self.who), "left": int(self.left)})
+        return Prompt("peek", {"seat": s.nouns.seat.word(self.who), "left": int(self.left)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every slot, or stop."""
@@ -123,7 +124,7 @@ class Salvage(Choice):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """How many more."""
-        return Prompt("salvage", {"seat": s.tongue.seat.word(self.who), "left": int(self.left)})
+        return Prompt("salvage", {"seat": s.nouns.seat.word(self.who), "left": int(self.left)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Each card of the pile once, or stop."""
@@ -188,7 +189,7 @@ class Cycle(Choice):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """How many more."""
-        return Prompt("cycle", {"seat": s.tongue.seat.word(self.who), "left": int(self.left)})
+        return Prompt("cycle", {"seat": s.nouns.seat.word(self.who), "left": int(self.left)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Each card of the hand once, or stop."""

@@ -68,7 +68,7 @@ class Strikes(Frame[PocketModel]):
         self.stage = ROLLING
         if not s.face[self.slot]:
             turn_up(s, self.slot)
-            if not s.lib.is_combat(s.slot[self.slot]):
+            if not s.stock.is_combat(s.slot[self.slot]):
                 s.push(Ability(slot_owner(self.slot), s.slot[self.slot], WHEN_REVEALED, 0))
         return True
 
@@ -84,7 +84,7 @@ class Strikes(Frame[PocketModel]):
         if result >= needed:
             self.done = len(self.units)
             raze(s, self.slot)
-        elif s.lib.is_combat(s.slot[self.slot]):
+        elif s.stock.is_combat(s.slot[self.slot]):
             replace(s, self.slot)
         return True
 
@@ -95,7 +95,7 @@ class Strikes(Frame[PocketModel]):
     def prompt(self, s: PocketModel) -> Prompt:
         """Who strikes next?"""
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(s.active),
+            "seat": s.nouns.seat.word(s.active),
             "left": int(len(self.units) - self.done),
         }
         return Prompt("striker", values)

@@ -13,6 +13,7 @@ from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
@@ -44,7 +45,6 @@ from retrorocket.games.pocketmodel.verbs import (
     POWER_CARD,
     POWER_ON,
     POWER_TO,
-    SLOTS,
     STRIKE,
 )
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -74,7 +74,7 @@ class Turn(Frame[PocketModel]):
     def prompt(self, s: PocketModel) -> Prompt:
         """What part of the turn it is."""
         key = "turn" if s.phase == MAIN else "after"
-        return Prompt(key, {"seat": s.tongue.seat.word(s.active), "round": int(s.round)})
+        return Prompt(key, {"seat": s.nouns.seat.word(s.active), "round": int(s.round)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Pass, powers, objectives, and every way to begin an action."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.building import placement
+from retrorocket.games.pocketmodel.army import placement
 from retrorocket.games.pocketmodel.state import PocketModel, home
 
 NEVER_MIND: Final = -1

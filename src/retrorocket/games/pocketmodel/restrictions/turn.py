@@ -26,7 +26,7 @@ def not_in_hand(s: PocketModel, card: i64) -> str:
 
 def no_objective_card(s: PocketModel, card: i64) -> str:
     """PM-POBJ-02 Only objective cards."""
-    return "PM-POBJ-02" if s.lib.is_combat(card) else ""
+    return "PM-POBJ-02" if s.stock.is_combat(card) else ""
 
 
 def not_your_home(s: PocketModel, slot: i64) -> str:
@@ -56,7 +56,7 @@ def forbids_objective(s: PocketModel, card: i64, slot: i64) -> str:
 def no_outside_power(s: PocketModel, unit: i64) -> str:
     """PM-POW-01 The unit's icon gives a power that is used outside combat."""
     power = s.sheet(unit).power
-    return "" if power >= 0 and s.lib.powers[power].when == WHEN_OUTSIDE else "PM-POW-01"
+    return "" if power >= 0 and s.stock.powers[power].when == WHEN_OUTSIDE else "PM-POW-01"
 
 
 def power_spent(s: PocketModel) -> str:
@@ -71,7 +71,7 @@ def denied(s: PocketModel) -> str:
 
 def outside_power(s: PocketModel, unit: i64) -> Effect:
     """The effect of a unit's outside power."""
-    return s.lib.powers[s.sheet(unit).power].effect
+    return s.stock.powers[s.sheet(unit).power].effect
 
 
 def forbids_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> str:

@@ -16,8 +16,8 @@ from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
 from retrorocket.games.pocketmodel.frames.secrets import Cycle, Peek, Salvage
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
 from retrorocket.games.pocketmodel.frames.turn import Turn
+from retrorocket.games.pocketmodel.nouns import SLOTS, Nouns
 from retrorocket.games.pocketmodel.state import GONE, RESERVE, card_of, generation_of, held, known_of
-from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
@@ -99,13 +99,13 @@ def fail(path: str, expected: str, found: object) -> object:
 class Fight(Form):
     """A battle's numbers."""
 
-    def __init__(self, tongue: Tongue) -> None:
-        unit, card, two = Row(Word(tongue.unit), 2), Row(Word(tongue.card), 2), Row(SMALL, 2)
+    def __init__(self, nouns: Nouns) -> None:
+        unit, card, two = Row(Word(nouns.unit), 2), Row(Word(nouns.card), 2), Row(SMALL, 2)
         flags = Row(Whole(0, 1), 2)
         self.layout: Final = Layout(
             [
                 started("units", unit),
-                started("zone", Word(tongue.zone)),
+                started("zone", Word(nouns.zone)),
                 started("cards", card),
                 started("played", flags),
                 started("locked", flags),
@@ -154,15 +154,15 @@ class Past(Fight):
         return None if value is None else super().read(value, path)
 
 
-def state_layout(tongue: Tongue, seats: int) -> Layout:
+def state_layout(nouns: Nouns, seats: int) -> Layout:
     """The fields of a position."""
-    units, slots = len(tongue.unit.words), seats * SLOTS
-    seat, card, slot_bits = Word(tongue.seat), Word(tongue.card), Row(BITS, slots)
+    units, slots = len(nouns.unit.words), seats * SLOTS
+    seat, card, slot_bits = Word(nouns.seat), Word(nouns.card), Row(BITS, slots)
     pile = Listing(Row(card), seats)
     return Layout(
         [
-            started("kind", Row(Word(tongue.sheet), units)),
-            started("place", Row(Place(tongue.zone), units)),
+            started("kind", Row(Word(nouns.sheet), units)),
+            started("place", Row(Place(nouns.zone), units)),
             started("damage", Row(Whole(0, 99), units)),
             started("counts", Row(Whole(0, 60), seats)),
             started("lasting", Row(SMALL)),
@@ -171,7 +171,7 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
             started("known", slot_bits),
             started("slot_own", slot_bits),
             started("slot_all", slot_bits),
-            started("hand", Listing(Hand(Held(tongue.card)), seats)),
+            started("hand", Listing(Hand(Held(nouns.card)), seats)),
             started("deck", pile),
             started("discard", pile),
             started("lists", pile),
@@ -189,21 +189,21 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
             started("power_used", Whole(0, 1)),
             started("objective_played", Whole(0, 1)),
             started("reason", Whole(0, 3)),
-            started("past", Past(tongue)),
+            started("past", Past(nouns)),
         ]
     )
 
 
-def frame_forms(tongue: Tongue) -> dict[str, FrameForm]:
+def frame_forms(nouns: Nouns) -> dict[str, FrameForm]:
     """The fields of every kind of open question."""
-    return plain_forms(tongue) | choice_forms(tongue)
+    return plain_forms(nouns) | choice_forms(nouns)
 
 
-def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
+def plain_forms(nouns: Nouns) -> dict[str, FrameForm]:
     """Set-up, turns and actions."""
-    who, units = fixed("who", Word(tongue.seat)), fixed("units", Row(Word(tongue.unit)))
-    foes, zones = fixed("foes", Row(Word(tongue.unit))), fixed("zones", Row(Word(tongue.zone)))
-    slot, done = fixed("slot", Word(tongue.slot)), fixed("done", Whole(0, 60))
+    who, units = fixed("who", Word(nouns.seat)), fixed("units", Row(Word(nouns.unit)))
+    foes, zones = fixed("foes", Row(Word(nouns.unit))), fixed("zones", Row(Word(nouns.zone)))
+    slot, done = fixed("slot", Word(nouns.slot)), fixed("done", Whole(0, 60))
     return {
         "SettingUp": FrameForm(SettingUp, Layout([])),
         "Opening": FrameForm(Opening, Layout([])),
@@ -219,7 +219,7 @@ def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
             Battle,
             Layout(
                 [
-                    fixed("clash", Fight(tongue)),
+                    fixed("clash", Fight(nouns)),
                     fixed("stage", STAGE),
                     fixed("side", Whole(0, 2)),
                     fixed("index", Whole(0, 99)),
@@ -229,16 +229,14 @@ def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
     }
 
 
-def choice_forms(tongue: Tongue) -> dict[str, FrameForm]:
+def choice_forms(nouns: Nouns) -> dict[str, FrameForm]:
     """Choices of effects."""
-    who, left, unit = fixed("who", Word(tongue.seat)), fixed("left", Whole(0, 99)), fixed("unit", Word(tongue.unit))
-    chosen = fixed("chosen", Row(Word(tongue.unit)))
+    who, left, unit = fixed("who", Word(nouns.seat)), fixed("left", Whole(0, 99)), fixed("unit", Word(nouns.unit))
+    chosen = fixed("chosen", Row(Word(nouns.unit)))
     return {
         "Ability": FrameForm(
             Ability,
-            Layout(
-                [who, fixed("card", Word(tongue.card)), fixed("trigger", Whole(0, 3)), fixed("index", Whole(0, 99))]
-            ),
+            Layout([who, fixed("card", Word(nouns.card)), fixed("trigger", Whole(0, 3)), fixed("index", Whole(0, 99))]),
         ),
         "Repair": FrameForm(Repair, Layout([who, left, fixed("scope", Whole(0, 3)), fixed("where", Whole(0, 999))])),
         "Reserves": FrameForm(Reserves, Layout([who, left, fixed("lost", Whole(0, 1))])),
@@ -246,8 +244,8 @@ def choice_forms(tongue: Tongue) -> dict[str, FrameForm]:
         "Recall": FrameForm(Recall, Layout([who, left])),
         "Blast": FrameForm(Blast, Layout([who, left, fixed("amount", Whole(1, 9)), chosen])),
         "Retreat": FrameForm(Retreat, Layout([unit, fixed("homeward", Whole(0, 1))])),
-        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(tongue.zone))])),
-        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), fixed("target", Word(tongue.seat))])),
+        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(nouns.zone))])),
+        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), fixed("target", Word(nouns.seat))])),
         "Salvage": FrameForm(Salvage, Layout([who, left, fixed("sort", Whole(0, 2))])),
         "Cycle": FrameForm(Cycle, Layout([who, left, fixed("discarded", Whole(0, 99))])),
     }

@@ -34,7 +34,7 @@ def past_amiss(s: PocketModel, clash: Clash) -> str:
         return "is of one player alone, or nowhere"
     for side in range(2):
         card = clash.cards[side]
-        if (card >= 0) != (clash.played[side] == 1) or (card >= 0 and not s.lib.is_combat(card)):
+        if (card >= 0) != (clash.played[side] == 1) or (card >= 0 and not s.stock.is_combat(card)):
             return "has a card that nobody can have played"
     return "" if len(clash.parts) in (0, PARTS) else "has values of which parts are missing"
 
