@@ -18,7 +18,6 @@ from retrorocket.games.pocketmodel.sheets import (
     OWN_HOME,
     RESERVE_BONUS,
     STRIKE,
-    STRIKE_BOOST,
     WARD,
     Effect,
 )
@@ -30,14 +29,12 @@ MOVE_ACTION: Final = 0
 COMBAT_ACTION: Final = 1
 STRIKE_ACTION: Final = 2
 FRIENDLY: Final = 0
+NO_EFFECTS: Final[list[Effect]] = []
 
 
 def working(s: PocketModel, slot: i64) -> list[Effect]:
     """PM-OABL-01 The continuous effects of a slot: those of its card while it lies face up."""
-    return s.stock.cards[s.slot[slot]].continuous if s.face[slot] else NOTHING
-
-
-NOTHING: Final[list[Effect]] = []
+    return s.stock.cards[s.slot[slot]].continuous if s.face[slot] else NO_EFFECTS
 
 
 def sum_of(s: PocketModel, seat: i64, kind: i64, action: i64) -> i64:
@@ -156,8 +153,3 @@ def lasting(s: PocketModel, unit: i64, stat: i64) -> i64:
         if s.lasting[place] == unit and s.lasting[place + 1] == stat:
             found += s.lasting[place + 2]
     return found
-
-
-def boost_of(effect: Effect) -> i64:
-    """The stat that an outside power raises until the end of the turn."""
-    return STRIKE if effect.kind == STRIKE_BOOST else effect.stat

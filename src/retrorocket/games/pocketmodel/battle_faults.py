@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.clash import SOURCES, STATS, Clash, breakdown, freeze
+from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.dicing import hits_now
+from retrorocket.games.pocketmodel.figures import SOURCES, STATS, breakdown, freeze
 from retrorocket.games.pocketmodel.odds import TWO
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.steps import CARD_1, CARD_2, CARD_3, HIT, REROLLS, WAVE_1
@@ -16,7 +17,7 @@ PARTS: Final = 2 * len(STATS) * len(SOURCES)
 def clash_amiss(s: PocketModel, clash: Clash, stage: i64) -> list[str]:
     """What is wrong with the battle at hand at a stage, the first thing found."""
     found = past_amiss(s, clash)
-    if not found and clash.owner(s, 0) != s.active:
+    if not found and s.owner(clash.units[0]) != s.active:
         found = "is not an attack of the active player"
     if not found and stage <= WAVE_1 and not together(s, clash):
         found = "is not where its units are"
@@ -30,7 +31,7 @@ def past_amiss(s: PocketModel, clash: Clash) -> str:
     """Two units of different players, combat cards, a zone, and values with all their parts or none."""
     if not s.brought(clash.units[0]) or not s.brought(clash.units[1]):
         return "names a unit that is not in the game"
-    if clash.owner(s, 0) == clash.owner(s, 1) or clash.zone < 0:
+    if s.owner(clash.units[0]) == s.owner(clash.units[1]) or clash.zone < 0:
         return "is of one player alone, or nowhere"
     for side in range(2):
         card = clash.cards[side]

@@ -2,11 +2,11 @@
 
 from typing import TypedDict
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
-from retrorocket.games.pocketmodel.clash import SOURCES, Clash, forecast, odds_of, qualifies
+from retrorocket.games.pocketmodel.clash import Clash, clash_of
+from retrorocket.games.pocketmodel.figures import SOURCES, forecast, odds_of, qualifies
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
@@ -190,14 +190,9 @@ def attack_seen(s: PocketModel, unit: i64, foe: i64) -> PairSeen:
     """A battle to come, with the odds both ways before cards."""
     found = plain_pair(s, unit, s.nouns.unit.word(foe))
     if s.place[unit] >= 0 and s.place[unit] == s.place[foe]:
-        clash = forecast(s, battle_between(s, unit, foe))
+        clash = forecast(s, clash_of(unit, foe, s.place[unit]))
         found["odds"], found["answer"] = int(odds_of(clash, 0)), int(odds_of(clash, 1))
     return found
-
-
-def battle_between(s: PocketModel, unit: i64, foe: i64) -> Clash:
-    """A battle before any card."""
-    return Clash(vec[i64]([unit, foe]), s.place[unit])
 
 
 def strike_seen(s: PocketModel, unit: i64, slot: i64) -> PairSeen:

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.events import RESIGNED
 from retrorocket.games.pocketmodel.nouns import SLOTS, Nouns
 from retrorocket.games.pocketmodel.options import Terms
@@ -15,6 +16,7 @@ from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import Setup, State
 
 CENTRE: Final = 0
@@ -69,17 +71,6 @@ def known_of(instance: i64) -> i64:
     return instance % GENERATION
 
 
-def zeros(length: i64, value: i64 = 0) -> vec[i64]:
-    """A vec of equal numbers."""
-    found = vec[i64](capacity=length)
-    while len(found) < length:
-        found = append(found, value)
-    return found
-
-
-NOTHING: Final[vec[i64]] = vec[i64]()
-
-
 class PocketModel(State):
     """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and the turn.
 
@@ -95,61 +86,65 @@ class PocketModel(State):
         self.nouns: Final[Nouns] = terms.nouns
         self.seats: Final[i64] = terms.seats
         self.size: Final[i64] = terms.size
-        self.kind: vec[i64] = NOTHING
-        self.place: vec[i64] = NOTHING
-        self.damage: vec[i64] = NOTHING
-        self.counts: vec[i64] = NOTHING
-        self.lasting: vec[i64] = NOTHING
-        self.slot: vec[i64] = NOTHING
-        self.face: vec[i64] = NOTHING
-        self.known: vec[i64] = NOTHING
-        self.slot_own: vec[i64] = NOTHING
-        self.slot_all: vec[i64] = NOTHING
+        # fields: written by tools/fields.py
+        self.kind: vec[i64] = vec[i64]()
+        self.place: vec[i64] = vec[i64]()
+        self.damage: vec[i64] = vec[i64]()
+        self.counts: vec[i64] = vec[i64]()
+        self.lasting: vec[i64] = vec[i64]()
+        self.slot: vec[i64] = vec[i64]()
+        self.face: vec[i64] = vec[i64]()
+        self.known: vec[i64] = vec[i64]()
+        self.slot_own: vec[i64] = vec[i64]()
+        self.slot_all: vec[i64] = vec[i64]()
         self.hand: list[vec[i64]] = []
         self.deck: list[vec[i64]] = []
         self.discard: list[vec[i64]] = []
         self.lists: list[vec[i64]] = []
-        self.shuffles: vec[i64] = NOTHING
-        self.deck_own: vec[i64] = NOTHING
-        self.deck_all: vec[i64] = NOTHING
-        self.out: vec[i64] = NOTHING
+        self.shuffles: vec[i64] = vec[i64]()
+        self.deck_own: vec[i64] = vec[i64]()
+        self.deck_all: vec[i64] = vec[i64]()
+        self.out: vec[i64] = vec[i64]()
         self.groups: i64 = 0
         self.first: i64 = 0
         self.active: i64 = 0
-        self.round: i64 = 1
-        self.phase: i64 = SETTING_UP
+        self.round: i64 = 0
+        self.phase: i64 = 0
         self.quiet: i64 = 0
         self.fought: i64 = 0
         self.power_used: i64 = 0
         self.objective_played: i64 = 0
         self.reason: i64 = 0
-        self.past: object = None  # the last battle fought, to be looked at
+        self.past: Clash | None = None
+        # end of fields
 
     def lay_out(self) -> "PocketModel":
         """An empty table of the right size: what a new game and a loaded position begin with."""
-        self.kind = zeros(self.seats * self.size, EMPTY)
-        self.place = zeros(self.seats * self.size, GONE)
-        self.damage = zeros(self.seats * self.size)
-        self.counts = zeros(self.seats)
-        self.slot = zeros(self.seats * SLOTS, EMPTY)
-        self.face = zeros(self.seats * SLOTS)
-        self.known = zeros(self.seats * SLOTS)
-        self.slot_own = zeros(self.seats * SLOTS)
-        self.slot_all = zeros(self.seats * SLOTS)
+        self.kind = filled(self.seats * self.size, EMPTY)
+        self.place = filled(self.seats * self.size, GONE)
+        self.damage = filled(self.seats * self.size, 0)
+        self.counts = filled(self.seats, 0)
+        self.slot = filled(self.seats * SLOTS, EMPTY)
+        self.face = filled(self.seats * SLOTS, 0)
+        self.known = filled(self.seats * SLOTS, 0)
+        self.slot_own = filled(self.seats * SLOTS, 0)
+        self.slot_all = filled(self.seats * SLOTS, 0)
         self.hand = [vec[i64]() for seat in range(self.seats)]
         self.deck = [vec[i64]() for seat in range(self.seats)]
         self.discard = [vec[i64]() for seat in range(self.seats)]
         self.lists = [vec[i64]() for seat in range(self.seats)]
-        self.shuffles = zeros(self.seats)
-        self.deck_own = zeros(self.seats)
-        self.deck_all = zeros(self.seats)
-        self.out = zeros(self.seats)
+        self.shuffles = filled(self.seats, 0)
+        self.deck_own = filled(self.seats, 0)
+        self.deck_all = filled(self.seats, 0)
+        self.out = filled(self.seats, 0)
+        self.round = 1
         return self
 
     def clone(self) -> "PocketModel":
         """Copy what changes, share the rest."""
         frames = [frame.clone() for frame in self.frames]
         twin = PocketModel(self.game, self.setup, self.terms, self.dice.clone(), frames)
+        # fields: written by tools/fields.py
         twin.kind = self.kind
         twin.place = self.place[:]
         twin.damage = self.damage[:]
@@ -160,20 +155,14 @@ class PocketModel(State):
         twin.known = self.known[:]
         twin.slot_own = self.slot_own[:]
         twin.slot_all = self.slot_all[:]
+        twin.hand = [row[:] for row in self.hand]
+        twin.deck = [row[:] for row in self.deck]
+        twin.discard = [row[:] for row in self.discard]
         twin.lists = self.lists
-        for seat in range(self.seats):
-            twin.hand.append(self.hand[seat][:])
-            twin.deck.append(self.deck[seat][:])
-            twin.discard.append(self.discard[seat][:])
         twin.shuffles = self.shuffles[:]
         twin.deck_own = self.deck_own[:]
         twin.deck_all = self.deck_all[:]
         twin.out = self.out[:]
-        self.copy_turn(twin)
-        return twin
-
-    def copy_turn(self, twin: "PocketModel") -> None:
-        """The single numbers."""
         twin.groups = self.groups
         twin.first = self.first
         twin.active = self.active
@@ -185,6 +174,8 @@ class PocketModel(State):
         twin.objective_played = self.objective_played
         twin.reason = self.reason
         twin.past = self.past
+        # end of fields
+        return twin
 
     def notation(self) -> Notation:
         """The words of this table."""

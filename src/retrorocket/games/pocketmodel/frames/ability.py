@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand
@@ -30,11 +29,20 @@ from retrorocket.kernel.frames import Silent
 class Ability(Silent[PocketModel]):
     """The effects of one trigger of a card, from `index` on."""
 
-    def __init__(self, who: i64, card: i64, trigger: i64, index: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, who: i64, card: i64, trigger: i64) -> None:
         self.who: Final = who
         self.card: Final = card
         self.trigger: Final = trigger
-        self.index: i64 = index
+        self.index: i64 = 0
+
+    def clone(self) -> "Ability":
+        """A copy of what changes."""
+        twin = Ability(self.who, self.card, self.trigger)
+        twin.index = self.index
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """The next effect; it may open a question on top."""
@@ -56,10 +64,6 @@ class Ability(Silent[PocketModel]):
         opened = choice_of(self.who, effects[self.index - 1]) if 0 < self.index <= len(effects) else None
         fits = opened is not None and isinstance(above, Choice) and above.follows(opened)
         return [] if fits else ["a question that the ability does not ask"]
-
-    def clone(self) -> "Ability":
-        """Its index changes."""
-        return Ability(self.who, self.card, self.trigger, self.index)
 
 
 def carry_out(s: PocketModel, seat: i64, effect: Effect) -> None:
@@ -84,7 +88,7 @@ def choice_of(seat: i64, effect: Effect) -> Choice | None:
     if effect.kind == CALL_RESERVES:
         return Reserves(seat, effect.stars, 0)
     if effect.kind == DAMAGE:
-        return Blast(seat, effect.units, effect.amount, vec[i64]())
+        return Blast(seat, effect.units, effect.amount)
     if effect.kind == PEEK:
         return Peek(seat, effect.count, effect.whose, UNDECIDED)
     if effect.kind == SALVAGE:
@@ -93,7 +97,7 @@ def choice_of(seat: i64, effect: Effect) -> Choice | None:
         return Scatter(seat, effect.stars)
     if effect.kind == RECALL:
         return Recall(seat, effect.stars)
-    return Cycle(seat, effect.count, 0) if effect.kind == CYCLE else None
+    return Cycle(seat, effect.count) if effect.kind == CYCLE else None
 
 
 def refill(s: PocketModel, seat: i64, count: i64) -> None:

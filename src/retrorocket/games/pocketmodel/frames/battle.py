@@ -14,9 +14,10 @@ from retrorocket.games.pocketmodel.aftermath import (
     wants_refill,
 )
 from retrorocket.games.pocketmodel.battle_faults import clash_amiss
-from retrorocket.games.pocketmodel.clash import Clash, breakdown, freeze, splash_of, strikes_first, working
+from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.events import FROZEN
+from retrorocket.games.pocketmodel.figures import abilities, breakdown, freeze, splash_of, strikes_first, working
 from retrorocket.games.pocketmodel.frames.choices import Choice
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
@@ -25,7 +26,6 @@ from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.steps import (
-    CARD_1,
     CARD_3,
     DISCARDS,
     DRAWS,
@@ -52,15 +52,22 @@ RULES: Final = ["PM-BATT-02", "PM-BATT-03", "PM-BATT-04"]
 class Battle(Frame[PocketModel]):
     """One attacker against one defender; `stage` is the step, `side` and `index` tell how far inside it."""
 
-    def __init__(self, clash: Clash, stage: i64 = CARD_1, side: i64 = 0, index: i64 = 0) -> None:
-        self.clash: Final = clash
-        self.stage: i64 = stage
-        self.side: i64 = side
-        self.index: i64 = index
+    # fields: written by tools/fields.py
+    def __init__(self, clash: Clash) -> None:
+        self.clash: Clash = clash
+        self.stage: i64 = 0
+        self.side: i64 = 0
+        self.index: i64 = 0
 
     def clone(self) -> "Battle":
-        """Its numbers change."""
-        return Battle(self.clash.clone(), self.stage, self.side, self.index)
+        """A copy of what changes."""
+        twin = Battle(self.clash.clone())
+        twin.stage = self.stage
+        twin.side = self.side
+        twin.index = self.index
+        return twin
+
+    # end of fields
 
     def go(self, stage: i64) -> bool:
         """On to the beginning of a stage."""
@@ -108,7 +115,7 @@ class Battle(Frame[PocketModel]):
         """PM-BATT-04, PM-BATT-05 Go on where a card can't be played: everybody can see that."""
         side = self.stage % 2
         late = self.stage == CARD_3 and (self.clash.played[0] or not self.clash.played[1])
-        if late or self.clash.locked[side] or not len(s.hand[self.clash.owner(s, side)]):
+        if late or self.clash.locked[side] or not len(s.hand[s.owner(self.clash.units[side])]):
             return self.go(self.stage + 1)
         return False
 
@@ -184,7 +191,7 @@ class Battle(Frame[PocketModel]):
     def next_end(self, s: PocketModel) -> bool:
         """PM-BATT-17 The END effects of both cards, one after the other; some open a question."""
         while self.side < 2:
-            effects = self.clash.abilities(s, self.side) if s.alive(self.clash.owner(s, self.side)) else []
+            effects = abilities(s, self.clash, self.side) if s.alive(s.owner(self.clash.units[self.side])) else []
             if self.index < len(effects):
                 self.index += 1
                 end_effect(s, self.clash, self.side, self.index - 1)
@@ -210,10 +217,10 @@ class Battle(Frame[PocketModel]):
     def seat(self, s: PocketModel) -> i64:
         """Whoever decides at this stage."""
         if self.stage <= CARD_3:
-            return self.clash.owner(s, self.stage % 2)
+            return s.owner(self.clash.units[self.stage % 2])
         if self.stage == REFILLS:
             return refill_order(s, self.clash, self.index)
-        return self.clash.owner(s, self.side)
+        return s.owner(self.clash.units[self.side])
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Which battle, and what is asked in it."""
@@ -290,9 +297,9 @@ class Battle(Frame[PocketModel]):
 
     def opened(self, s: PocketModel, above: Choice) -> bool:
         """Tell whether the last END effect can have opened a choice."""
-        if self.stage != END or not 0 <= self.side < 2 or not s.alive(self.clash.owner(s, self.side)):
+        if self.stage != END or not 0 <= self.side < 2 or not s.alive(s.owner(self.clash.units[self.side])):
             return False
-        effects = self.clash.abilities(s, self.side)
+        effects = abilities(s, self.clash, self.side)
         if not 0 < self.index <= len(effects):
             return False
         fresh = choice_after(s, self.clash, self.side, effects[self.index - 1])
@@ -330,5 +337,5 @@ def sweep(s: PocketModel, frame: Frame[PocketModel]) -> None:
         s.past = frame.clash
     if isinstance(frame, Battle) and frame.stage <= DISCARDS:
         for side in range(2):
-            if frame.clash.cards[side] >= 0 and s.alive(frame.clash.owner(s, side)):
-                to_discard(s, frame.clash.owner(s, side), frame.clash.cards[side])
+            if frame.clash.cards[side] >= 0 and s.alive(s.owner(frame.clash.units[side])):
+                to_discard(s, s.owner(frame.clash.units[side]), frame.clash.cards[side])

@@ -31,9 +31,6 @@ class Choice(Frame[PocketModel]):
 class UnitChoice(Choice):
     """One unit at a time, or stop; closes itself when nothing is left to choose or its player is out."""
 
-    def __init__(self, who: i64) -> None:
-        self.who: Final = who
-
     def verb(self) -> i64:
         """The verb of a choice."""
         raise NotImplementedError
@@ -51,7 +48,7 @@ class UnitChoice(Choice):
 
     def proceed(self, s: PocketModel) -> bool:
         """Close when there is nothing to choose: everybody can see that."""
-        if s.alive(self.who):
+        if s.alive(self.seat(s)):
             for unit in range(len(s.place)):
                 if not self.bars(s, unit):
                     return False
@@ -62,10 +59,6 @@ class UnitChoice(Choice):
         """Leave the stack, then finish."""
         s.pop()
         self.finish(s)
-
-    def seat(self, s: PocketModel) -> i64:
-        """The owner of the effect (PM-OABL-04)."""
-        return self.who
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every unit, and stop."""
@@ -91,17 +84,28 @@ class UnitChoice(Choice):
 
     def asked(self, s: PocketModel, key: str, left: i64) -> Prompt:
         """The question with what is left of it."""
-        return Prompt(key, {"seat": s.nouns.seat.word(self.who), "left": int(left)})
+        return Prompt(key, {"seat": s.nouns.seat.word(self.seat(s)), "left": int(left)})
 
 
 class Repair(UnitChoice):
     """Remove counters one by one from units of a scope: one unit, one zone, home, or anywhere."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, scope: i64, where: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
         self.scope: Final = scope
         self.where: Final = where
+
+    def clone(self) -> "Repair":
+        """A copy of what changes."""
+        return Repair(self.who, self.left, self.scope, self.where)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One counter off."""
@@ -136,18 +140,25 @@ class Repair(UnitChoice):
             return False
         return fresh.scope == self.scope and fresh.where == self.where
 
-    def clone(self) -> "Repair":
-        """Its count changes."""
-        return Repair(self.who, self.left, self.scope, self.where)
-
 
 class Reserves(UnitChoice):
     """PM-STRK-09, PM-RES-04 Bring in reserve units up to a number of stars; `lost` tells that an objective was."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, lost: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
         self.lost: Final = lost
+
+    def clone(self) -> "Reserves":
+        """A copy of what changes."""
+        return Reserves(self.who, self.left, self.lost)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit in."""
@@ -176,17 +187,24 @@ class Reserves(UnitChoice):
             return False
         return fresh.left >= self.left and fresh.lost == self.lost
 
-    def clone(self) -> "Reserves":
-        """Its stars change."""
-        return Reserves(self.who, self.left, self.lost)
-
 
 class Scatter(UnitChoice):
     """Send opposing units from the owner's home zone to the centre."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
+
+    def clone(self) -> "Scatter":
+        """A copy of what changes."""
+        return Scatter(self.who, self.left)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit away."""
@@ -210,17 +228,24 @@ class Scatter(UnitChoice):
         """No more stars."""
         return isinstance(fresh, Scatter) and fresh.who == self.who and fresh.left >= self.left
 
-    def clone(self) -> "Scatter":
-        """Its stars change."""
-        return Scatter(self.who, self.left)
-
 
 class Recall(UnitChoice):
     """Bring own units straight home from other zones."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
+
+    def clone(self) -> "Recall":
+        """A copy of what changes."""
+        return Recall(self.who, self.left)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit home."""
@@ -244,19 +269,28 @@ class Recall(UnitChoice):
         """No more stars."""
         return isinstance(fresh, Recall) and fresh.who == self.who and fresh.left >= self.left
 
-    def clone(self) -> "Recall":
-        """Its stars change."""
-        return Recall(self.who, self.left)
-
 
 class Blast(UnitChoice):
     """PM-ELIM-03 Name opposing units in the home zone; then all are damaged at the same time."""
 
-    def __init__(self, who: i64, left: i64, amount: i64, chosen: vec[i64]) -> None:
-        super().__init__(who)
+    # fields: written by tools/fields.py
+    def __init__(self, who: i64, left: i64, amount: i64) -> None:
+        self.who: Final = who
         self.left: i64 = left
         self.amount: Final = amount
-        self.chosen: vec[i64] = chosen
+        self.chosen: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Blast":
+        """A copy of what changes."""
+        twin = Blast(self.who, self.left, self.amount)
+        twin.chosen = self.chosen[:]
+        return twin
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit named."""
@@ -293,7 +327,3 @@ class Blast(UnitChoice):
         named = [int(unit) for unit in self.chosen]
         fit = [s.is_unit(unit) and s.place[unit] == home(self.who) and s.owner(unit) != self.who for unit in named]
         return [] if all(fit) and len(set(named)) == len(named) else ["a unit that can't be named for damage"]
-
-    def clone(self) -> "Blast":
-        """Its list changes."""
-        return Blast(self.who, self.left, self.amount, self.chosen[:])

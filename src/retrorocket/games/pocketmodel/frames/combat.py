@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import COMBAT_ACTION
-from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.clash import clash_of
 from retrorocket.games.pocketmodel.events import BATTLE, CANCELLED
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.restrictions.actions import another_opponent, chosen_before, too_many_stars
@@ -19,11 +19,21 @@ from retrorocket.kernel.prompts import Prompt
 class Battles(Frame[PocketModel]):
     """PM-COMB-10 Every declared battle is fought, from `done` on, in the order of the lists."""
 
-    def __init__(self, units: vec[i64], foes: vec[i64], done: i64, named: i64 = 0) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, units: vec[i64], foes: vec[i64]) -> None:
         self.units: vec[i64] = units
         self.foes: vec[i64] = foes
-        self.done: i64 = done
-        self.named: i64 = named
+        self.done: i64 = 0
+        self.named: i64 = 0
+
+    def clone(self) -> "Battles":
+        """A copy of what changes."""
+        twin = Battles(self.units[:], self.foes[:])
+        twin.done = self.done
+        twin.named = self.named
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Begin the next battle, or cancel it; ask which one where the order is open."""
@@ -40,7 +50,7 @@ class Battles(Frame[PocketModel]):
             return True
         s.fought = 1
         s.tell(BATTLE, unit, foe, s.place[unit])
-        s.push(Battle(Clash(vec[i64]([unit, foe]), s.place[unit])))
+        s.push(Battle(clash_of(unit, foe, s.place[unit])))
         return True
 
     def must_name(self, s: PocketModel) -> bool:
@@ -112,16 +122,21 @@ class Battles(Frame[PocketModel]):
         self.units[front] = unit
         self.foes[front] = foe
 
-    def clone(self) -> "Battles":
-        """Its lists are put in order."""
-        return Battles(self.units[:], self.foes[:], self.done, self.named)
-
 
 class Order(Frame[PocketModel]):
     """PM-COMB-06, PM-R-20 The attacker fixes the order of all battles before the first begins."""
 
-    def __init__(self, fixed: i64) -> None:
-        self.fixed: i64 = fixed
+    # fields: written by tools/fields.py
+    def __init__(self) -> None:
+        self.fixed: i64 = 0
+
+    def clone(self) -> "Order":
+        """A copy of what changes."""
+        twin = Order()
+        twin.fixed = self.fixed
+        return twin
+
+    # end of fields
 
     def battles(self, s: PocketModel) -> Battles:
         """The battles below on the stack."""
@@ -168,10 +183,6 @@ class Order(Frame[PocketModel]):
         """Some battles have no place yet, and none is begun."""
         battles = self.battles(s)
         return [] if battles.done == 0 and 0 <= self.fixed < len(battles.units) else ["an order that is fixed already"]
-
-    def clone(self) -> "Order":
-        """Its place moves on."""
-        return Order(self.fixed)
 
 
 def naming(units: vec[i64], start: i64) -> vec[i64]:

@@ -23,8 +23,7 @@ from retrorocket.kernel.prompts import Prompt
 class Declaration(Frame[PocketModel]):
     """A list of units with what each is to do; closes by itself when nothing more can be added."""
 
-    def __init__(self, units: vec[i64]) -> None:
-        self.units: vec[i64] = units
+    units: vec[i64]
 
     def proceed(self, s: PocketModel) -> bool:
         """Carry it out when no other unit fits: everybody can see that."""
@@ -79,9 +78,16 @@ class Declaration(Frame[PocketModel]):
 class MoveList(Declaration):
     """PM-MOVE-01 Units and their destinations, all declared before the first one moves."""
 
+    # fields: written by tools/fields.py
     def __init__(self, units: vec[i64], zones: vec[i64]) -> None:
-        super().__init__(units)
+        self.units: vec[i64] = units
         self.zones: vec[i64] = zones
+
+    def clone(self) -> "MoveList":
+        """A copy of what changes."""
+        return MoveList(self.units[:], self.zones[:])
+
+    # end of fields
 
     def breaks(self, s: PocketModel, place: i64) -> str:
         """PM-MOVE-01 Each unit has a zone to go to."""
@@ -125,17 +131,20 @@ class MoveList(Declaration):
             if s.alive(s.active) and s.place[self.units[place]] >= 0:
                 travel(s, self.units[place], self.zones[place])
 
-    def clone(self) -> "MoveList":
-        """Its lists grow."""
-        return MoveList(self.units[:], self.zones[:])
-
 
 class AttackList(Declaration):
     """PM-COMB-05 All attackers and defenders are chosen before any battle is resolved."""
 
+    # fields: written by tools/fields.py
     def __init__(self, units: vec[i64], foes: vec[i64]) -> None:
-        super().__init__(units)
+        self.units: vec[i64] = units
         self.foes: vec[i64] = foes
+
+    def clone(self) -> "AttackList":
+        """A copy of what changes."""
+        return AttackList(self.units[:], self.foes[:])
+
+    # end of fields
 
     def breaks(self, s: PocketModel, place: i64) -> str:
         """PM-COMB-01 Each attacker has a defender."""
@@ -178,21 +187,24 @@ class AttackList(Declaration):
         """PM-COMB-06 With two or more pairs the attacker puts them in order, unless it is chosen as they go."""
         for place in range(len(self.units)):
             s.tell(DECLARED, self.units[place], self.foes[place])
-        s.push(Battles(self.units, self.foes, 0))
+        s.push(Battles(self.units, self.foes))
         if len(self.units) > 1 and not s.terms.open_order:
-            s.push(Order(0))
-
-    def clone(self) -> "AttackList":
-        """Its lists grow."""
-        return AttackList(self.units[:], self.foes[:])
+            s.push(Order())
 
 
 class StrikeList(Declaration):
     """PM-STRK-01, PM-STRK-03 One objective, and the units that strike it in this order."""
 
+    # fields: written by tools/fields.py
     def __init__(self, slot: i64, units: vec[i64]) -> None:
-        super().__init__(units)
         self.slot: Final = slot
+        self.units: vec[i64] = units
+
+    def clone(self) -> "StrikeList":
+        """A copy of what changes."""
+        return StrikeList(self.slot, self.units[:])
+
+    # end of fields
 
     def breaks(self, s: PocketModel, place: i64) -> str:
         """PM-STRK-01 All against one objective."""
@@ -230,8 +242,4 @@ class StrikeList(Declaration):
 
     def carry_out(self, s: PocketModel) -> None:
         """The strikes begin."""
-        s.push(Strikes(self.slot, self.units, 0, 0))
-
-    def clone(self) -> "StrikeList":
-        """Its list grows."""
-        return StrikeList(self.slot, self.units[:])
+        s.push(Strikes(self.slot, self.units))

@@ -42,10 +42,6 @@ class SettingUp(Silent[PocketModel]):
                 s.push(Deploy((s.first + step) % s.seats))
         return True
 
-    def clone(self) -> "SettingUp":
-        """It holds nothing."""
-        return self
-
 
 def objectives_at_start(s: PocketModel) -> i64:
     """PM-SETUP-02, PM-PACK-03 Three, or one with game packs."""
@@ -84,8 +80,11 @@ def first_player(s: PocketModel) -> i64:
 class Deploy(Frame[PocketModel]):
     """PM-SETUP-04, PM-SETUP-07 One player places units openly, one at a time."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64) -> None:
         self.who: Final = who
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close by itself once the total that is asked for stands there."""
@@ -146,10 +145,6 @@ class Deploy(Frame[PocketModel]):
                 return [f"{s.nouns.seat.word(seat)} has not placed what {forbids_done(s, seat)} asks for"]
         return []
 
-    def clone(self) -> "Deploy":
-        """Its number never changes."""
-        return self
-
 
 class Opening(Silent[PocketModel]):
     """PM-SETUP-08 After placing, everybody draws three cards; then the first turn begins."""
@@ -162,7 +157,3 @@ class Opening(Silent[PocketModel]):
                 draw(s, (s.first + step) % s.seats)
         begin_turn(s, s.first)
         return True
-
-    def clone(self) -> "Opening":
-        """It holds nothing."""
-        return self

@@ -18,9 +18,12 @@ from retrorocket.kernel.prompts import Prompt
 class Retreat(Choice):
     """After a battle a unit may go to an adjacent zone, or (`homeward`) straight home."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64, homeward: i64) -> None:
         self.unit: Final = unit
         self.homeward: Final = homeward
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """A unit that is gone, or at home already, has nowhere to go."""
@@ -65,18 +68,17 @@ class Retreat(Choice):
         """The same unit, as far."""
         return isinstance(fresh, Retreat) and fresh.unit == self.unit and fresh.homeward == self.homeward
 
-    def clone(self) -> "Retreat":
-        """Its numbers never change."""
-        return self
-
 
 class Push(Choice):
     """After a battle the foe may be sent to a zone."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, unit: i64, zone: i64) -> None:
         self.who: Final = who
         self.unit: Final = unit
         self.zone: Final = zone
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """A foe that is gone, or there already, can't be sent."""
@@ -114,7 +116,3 @@ class Push(Choice):
         if not isinstance(fresh, Push) or fresh.who != self.who:
             return False
         return fresh.unit == self.unit and fresh.zone == self.zone
-
-    def clone(self) -> "Push":
-        """Its numbers never change."""
-        return self

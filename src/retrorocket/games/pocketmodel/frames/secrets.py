@@ -26,11 +26,18 @@ UNDECIDED: Final = -1
 class Peek(Choice):
     """PM-HID-01 Look alone at face-down objectives of one player; the first one fixes which (`target`)."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, whose: i64, target: i64) -> None:
         self.who: Final = who
         self.left: i64 = left
         self.whose: Final = whose
         self.target: i64 = target
+
+    def clone(self) -> "Peek":
+        """A copy of what changes."""
+        return Peek(self.who, self.left, self.whose, self.target)
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close when nothing may be looked at."""
@@ -92,18 +99,21 @@ class Peek(Choice):
         fits = self.target == UNDECIDED or (self.target == self.who) == (self.whose == OWN)
         return [] if fits else ["a player at whose objectives this effect does not look"]
 
-    def clone(self) -> "Peek":
-        """Its numbers change."""
-        return Peek(self.who, self.left, self.whose, self.target)
-
 
 class Salvage(Choice):
     """Take cards from the own discard pile into the hand, in the open."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, sort: i64) -> None:
         self.who: Final = who
         self.left: i64 = left
         self.sort: Final = sort
+
+    def clone(self) -> "Salvage":
+        """A copy of what changes."""
+        return Salvage(self.who, self.left, self.sort)
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close when no card fits."""
@@ -157,18 +167,23 @@ class Salvage(Choice):
             return False
         return fresh.left >= self.left and fresh.sort == self.sort
 
-    def clone(self) -> "Salvage":
-        """Its count changes."""
-        return Salvage(self.who, self.left, self.sort)
-
 
 class Cycle(Choice):
     """Discard cards of choice, then draw as many."""
 
-    def __init__(self, who: i64, left: i64, discarded: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, who: i64, left: i64) -> None:
         self.who: Final = who
         self.left: i64 = left
-        self.discarded: i64 = discarded
+        self.discarded: i64 = 0
+
+    def clone(self) -> "Cycle":
+        """A copy of what changes."""
+        twin = Cycle(self.who, self.left)
+        twin.discarded = self.discarded
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close, and draw, when nothing is left to discard: hand sizes are public."""
@@ -215,10 +230,6 @@ class Cycle(Choice):
     def follows(self, fresh: Frame[PocketModel]) -> bool:
         """As many cards, those discarded included."""
         return isinstance(fresh, Cycle) and fresh.who == self.who and fresh.left == self.left + self.discarded
-
-    def clone(self) -> "Cycle":
-        """Its counts change."""
-        return Cycle(self.who, self.left, self.discarded)
 
 
 def take_one(s: PocketModel, seat: i64, card: i64) -> None:

@@ -30,11 +30,21 @@ ROLLING: Final = 2
 class Strikes(Frame[PocketModel]):
     """The strikers from `done` on; `stage` tells how far the next one has come."""
 
-    def __init__(self, slot: i64, units: vec[i64], done: i64, stage: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, slot: i64, units: vec[i64]) -> None:
         self.slot: Final = slot
         self.units: vec[i64] = units
-        self.done: i64 = done
-        self.stage: i64 = stage
+        self.done: i64 = 0
+        self.stage: i64 = 0
+
+    def clone(self) -> "Strikes":
+        """A copy of what changes."""
+        twin = Strikes(self.slot, self.units[:])
+        twin.done = self.done
+        twin.stage = self.stage
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """PM-STRK-12 On to the next step, until the objective is gone or everybody has struck."""
@@ -69,7 +79,7 @@ class Strikes(Frame[PocketModel]):
         if not s.face[self.slot]:
             turn_up(s, self.slot)
             if not s.stock.is_combat(s.slot[self.slot]):
-                s.push(Ability(slot_owner(self.slot), s.slot[self.slot], WHEN_REVEALED, 0))
+                s.push(Ability(slot_owner(self.slot), s.slot[self.slot], WHEN_REVEALED))
         return True
 
     def roll(self, s: PocketModel) -> bool:
@@ -154,10 +164,6 @@ class Strikes(Frame[PocketModel]):
             mine = asked.trigger == WHEN_DESTROYED and (asked.who, asked.card) == (owner, card)
         return mine and reserves.follows(Reserves(owner, s.card(card).stars + reserve_bonus(s, owner), 1))
 
-    def clone(self) -> "Strikes":
-        """Its list and place change."""
-        return Strikes(self.slot, self.units[:], self.done, self.stage)
-
 
 def out_of_strike(verb: i64, rule: str) -> str:
     """PM-STRK-05 No combat cards during a strike; other verbs have their own time, or break `rule`."""
@@ -184,7 +190,7 @@ def raze(s: PocketModel, slot: i64) -> None:
     check_elimination(s)
     if s.alive(seat):
         s.push(Reserves(seat, s.card(card).stars + reserve_bonus(s, seat), 1))
-        s.push(Ability(seat, card, WHEN_DESTROYED, 0))
+        s.push(Ability(seat, card, WHEN_DESTROYED))
 
 
 def replace(s: PocketModel, slot: i64) -> None:

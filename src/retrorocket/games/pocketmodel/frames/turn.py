@@ -133,10 +133,6 @@ class Turn(Frame[PocketModel]):
             return ["an action before it was chosen"]
         return []
 
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
-
 
 def begin_action(s: PocketModel, verb: i64, one: i64, two: i64) -> None:
     """PM-TURN-04 One action, of one kind."""
@@ -236,7 +232,7 @@ def play_objective(s: PocketModel, card: i64, slot: i64) -> None:
         s.tell_others(seat, TOOK, seat, slot)
     put_face_up(s, slot, card)
     s.tell(PUT_DOWN, seat, card, slot)
-    s.push(Ability(seat, card, REVEALED, 0))
+    s.push(Ability(seat, card, REVEALED))
 
 
 def put_face_up(s: PocketModel, slot: i64, card: i64) -> None:
@@ -284,7 +280,7 @@ def begin_turn(s: PocketModel, seat: i64) -> None:
     s.tell(TURN, seat, s.round)
     for slot in range(seat * SLOTS + SLOTS - 1, seat * SLOTS - 1, -1):
         if s.face[slot] and s.card(s.slot[slot]).start_turn:
-            s.push(Ability(seat, s.slot[slot], START_TURN, 0))
+            s.push(Ability(seat, s.slot[slot], START_TURN))
 
 
 def end_turn(s: PocketModel) -> None:
@@ -307,7 +303,7 @@ def end_turn(s: PocketModel) -> None:
 def forget_battle(s: PocketModel, following: i64) -> None:
     """The last battle is shown until the turn passes to, or over, the seat of its attacker, or another battle."""
     past = s.past
-    if isinstance(past, Clash) and passes(s, past.owner(s, 0), following):
+    if isinstance(past, Clash) and passes(s, s.owner(past.units[0]), following):
         s.past = None
 
 
