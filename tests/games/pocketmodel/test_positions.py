@@ -41,9 +41,11 @@ def moving() -> Scene:
     return scene({"A": "P01@C P01@C P06@C"}).when("move A1>HB")
 
 
-def attacking(**options: object) -> Scene:
+def attacking(battle_order: str = "fixed") -> Scene:
     """Two attacks declared, to be put in order."""
-    return scene({"A": "P01@C P01@C P01", "B": "P06@C P06"}, **options).when("attack A1xB1", "attack A2xB1")
+    return scene({"A": "P01@C P01@C P01", "B": "P06@C P06"}, battle_order=battle_order).when(
+        "attack A1xB1", "attack A2xB1"
+    )
 
 
 def fighting() -> Scene:

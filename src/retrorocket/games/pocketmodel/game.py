@@ -1,7 +1,7 @@
 """PocketModel's entry in the catalogue."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,11 +13,13 @@ from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
 from retrorocket.games.pocketmodel.nouns import LETTERS, Nouns
 from retrorocket.games.pocketmodel.options import Terms, options_for, size_of, table_refusal
+from retrorocket.games.pocketmodel.redeal import redealt
 from retrorocket.games.pocketmodel.saving import frame_forms, state_layout
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.games.pocketmodel.state import RESERVE, PocketModel
 from retrorocket.games.pocketmodel.stock import Stock, extended, read_stock
 from retrorocket.games.pocketmodel.verbs import notation_of
+from retrorocket.games.pocketmodel.view import seen
 from retrorocket.kernel.army import Complaint
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
@@ -145,6 +147,16 @@ class PocketModelGame(Game):
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
         return PocketModel(self, setup, self.terms_for(setup), dice, []).lay_out()
+
+    def view(self, state: State, seat: i64) -> dict[str, Any]:
+        """What a seat knows."""
+        assert isinstance(state, PocketModel)
+        return dict(seen(state, seat))
+
+    def redeal(self, state: State, seat: i64, seed: i64) -> State:
+        """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
+        assert isinstance(state, PocketModel)
+        return redealt(state, seat, seed)
 
     def faults(self, state: State) -> list[str]:
         """The invariants."""

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.clash import Clash
-from retrorocket.games.pocketmodel.events import RESIGNED
 from retrorocket.games.pocketmodel.nouns import SLOTS, Nouns
 from retrorocket.games.pocketmodel.options import Terms
 from retrorocket.games.pocketmodel.sheets import CardSheet, UnitSheet
@@ -190,12 +189,11 @@ class PocketModel(State):
                 break
 
     def clear_table(self) -> None:
-        """PM-ZONE-07 At the end of the game the cards of a battle at hand go to the discard piles of who is left."""
-        from retrorocket.games.pocketmodel.frames.battle import sweep
-
+        """PM-WIN-01 At the end of the game every open question is cut short."""
         frames, self.frames = self.frames, []
         for frame in frames:
-            sweep(self, frame)
+            if isinstance(frame, Step):
+                frame.cut_short(self)
 
     # asked by everybody here
 
@@ -290,27 +288,27 @@ class PocketModel(State):
         return Outcome(places, scores, REASONS[self.reason])
 
     def resign_refusal(self, seat: i64) -> str:
-        """PM-WIN-04 Only on one's own turn, before an action is chosen."""
-        from retrorocket.games.pocketmodel.frames.turn import Turn
-
-        free = isinstance(self.frames[-1], Turn) if self.frames else False
-        return "" if free and seat == self.active and self.phase == MAIN else "PM-WIN-04"
+        """PM-WIN-04 As the open question allows it."""
+        frame = self.frames[-1] if self.frames else None
+        return frame.resign_refusal(self, seat) if isinstance(frame, Step) else "PM-WIN-04"
 
     def resign(self, seat: i64) -> None:
         """PM-WIN-04 The player is out like any other."""
-        from retrorocket.games.pocketmodel.losses import remove_player
+        frame = self.frames[-1]
+        assert isinstance(frame, Step)
+        frame.resign(self, seat)
 
-        self.tell(RESIGNED, seat)
-        remove_player(self, seat)
 
-    def view(self, seat: i64) -> dict[str, Any]:
-        """What a seat knows."""
-        from retrorocket.games.pocketmodel.view import seen
+class Step(Frame[PocketModel]):
+    """A question of this game: it can be cut short by the end of the game, and a turn by resigning."""
 
-        return dict(seen(self, seat))
+    def cut_short(self, s: PocketModel) -> None:
+        """The game is over while the question is open."""
 
-    def redeal(self, seat: i64, seed: i64) -> "PocketModel":
-        """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
-        from retrorocket.games.pocketmodel.redeal import redealt
+    def resign_refusal(self, s: PocketModel, seat: i64) -> str:
+        """PM-WIN-04 Nobody resigns in the middle of anything."""
+        return "PM-WIN-04"
 
-        return redealt(self, seat, seed)
+    def resign(self, s: PocketModel, seat: i64) -> None:
+        """The seat gives up; only called where nothing is against it."""
+        raise NotImplementedError

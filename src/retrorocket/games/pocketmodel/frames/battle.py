@@ -24,7 +24,7 @@ from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
-from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.state import PocketModel, Step
 from retrorocket.games.pocketmodel.steps import (
     CARD_3,
     DISCARDS,
@@ -41,7 +41,6 @@ from retrorocket.games.pocketmodel.steps import (
 from retrorocket.games.pocketmodel.verbs import DECLINE, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.dice import CounterDice
-from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 BOTH: Final = -1
@@ -49,7 +48,7 @@ ASKING: Final = [REROLLS, WAVE_1, WAVE_2, REFILLS]
 RULES: Final = ["PM-BATT-02", "PM-BATT-03", "PM-BATT-04"]
 
 
-class Battle(Frame[PocketModel]):
+class Battle(Step):
     """One attacker against one defender; `stage` is the step, `side` and `index` tell how far inside it."""
 
     # fields: written by tools/fields.py
@@ -212,6 +211,14 @@ class Battle(Frame[PocketModel]):
             self.index += 1
         return self.go(DRAWS)
 
+    def cut_short(self, s: PocketModel) -> None:
+        """PM-ZONE-07 The cards of the battle go to the discard piles of who is left; it is the last one fought."""
+        s.past = self.clash
+        for side in range(2):
+            seat = s.owner(self.clash.units[side])
+            if self.stage <= DISCARDS and self.clash.cards[side] >= 0 and s.alive(seat):
+                to_discard(s, seat, self.clash.cards[side])
+
     # questions
 
     def seat(self, s: PocketModel) -> i64:
@@ -329,13 +336,3 @@ def out_of_battle(verb: i64, rule: str) -> str:
     if verb == OBJECTIVE:
         return "PM-CARD-03"
     return "PM-BATT-01" if verb == PLAY else misplaced(verb, rule)
-
-
-def sweep(s: PocketModel, frame: Frame[PocketModel]) -> None:
-    """The cards of a battle that the end of the game cut short go to their owners' piles; it is the last one fought."""
-    if isinstance(frame, Battle):
-        s.past = frame.clash
-    if isinstance(frame, Battle) and frame.stage <= DISCARDS:
-        for side in range(2):
-            if frame.clash.cards[side] >= 0 and s.alive(s.owner(frame.clash.units[side])):
-                to_discard(s, s.owner(frame.clash.units[side]), frame.clash.cards[side])

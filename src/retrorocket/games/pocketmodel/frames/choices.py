@@ -10,7 +10,7 @@ from retrorocket.games.pocketmodel.journeys import enter_play, travel
 from retrorocket.games.pocketmodel.losses import destroy_finished, put_counters
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import ANYWHERE, AT_HOME, ON_SELF
-from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, home
+from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, Step, home
 from retrorocket.games.pocketmodel.verbs import DAMAGE, RECALL, REPAIR, SCATTER, STOP
 from retrorocket.games.pocketmodel.verbs import RESERVE as BRING
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -20,7 +20,7 @@ from retrorocket.kernel.prompts import Prompt
 VOCABULARY: Final = "PM-ABIL-05"
 
 
-class Choice(Frame[PocketModel]):
+class Choice(Step):
     """What an effect leaves to a player; it ends without changing whose turn it is."""
 
     def follows(self, fresh: Frame[PocketModel]) -> bool:

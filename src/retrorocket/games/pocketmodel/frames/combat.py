@@ -9,14 +9,13 @@ from retrorocket.games.pocketmodel.events import BATTLE, CANCELLED
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.restrictions.actions import another_opponent, chosen_before, too_many_stars
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
-from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.state import PocketModel, Step
 from retrorocket.games.pocketmodel.verbs import KEEP, NEXT
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 
-class Battles(Frame[PocketModel]):
+class Battles(Step):
     """PM-COMB-10 Every declared battle is fought, from `done` on, in the order of the lists."""
 
     # fields: written by tools/fields.py
@@ -123,7 +122,7 @@ class Battles(Frame[PocketModel]):
         self.foes[front] = foe
 
 
-class Order(Frame[PocketModel]):
+class Order(Step):
     """PM-COMB-06, PM-R-20 The attacker fixes the order of all battles before the first begins."""
 
     # fields: written by tools/fields.py

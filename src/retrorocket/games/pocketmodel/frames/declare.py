@@ -13,14 +13,13 @@ from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
-from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.state import PocketModel, Step
 from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
-from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 
-class Declaration(Frame[PocketModel]):
+class Declaration(Step):
     """A list of units with what each is to do; closes by itself when nothing more can be added."""
 
     units: vec[i64]

@@ -11,10 +11,10 @@ from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.options import BY_ROLL
 from retrorocket.games.pocketmodel.piles import draw, top_card
 from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
-from retrorocket.games.pocketmodel.state import PocketModel, home
+from retrorocket.games.pocketmodel.state import PocketModel, Step, home
 from retrorocket.games.pocketmodel.verbs import DONE, PLACE
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.frames import Frame, Silent
+from retrorocket.kernel.frames import Silent
 from retrorocket.kernel.prompts import Prompt
 
 STARTING_HAND: Final = 3
@@ -77,7 +77,7 @@ def first_player(s: PocketModel) -> i64:
     return tied[0]
 
 
-class Deploy(Frame[PocketModel]):
+class Deploy(Step):
     """PM-SETUP-04, PM-SETUP-07 One player places units openly, one at a time."""
 
     # fields: written by tools/fields.py

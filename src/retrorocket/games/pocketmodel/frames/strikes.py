@@ -16,7 +16,7 @@ from retrorocket.games.pocketmodel.restrictions.actions import chosen_before, to
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
 from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
-from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, Step, home, slot_owner
 from retrorocket.games.pocketmodel.verbs import NEXT, PLAY
 from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -27,7 +27,7 @@ REVEALING: Final = 1
 ROLLING: Final = 2
 
 
-class Strikes(Frame[PocketModel]):
+class Strikes(Step):
     """The strikers from `done` on; `stage` tells how far the next one has come."""
 
     # fields: written by tools/fields.py

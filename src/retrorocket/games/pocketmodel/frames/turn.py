@@ -7,12 +7,13 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import direct_route
 from retrorocket.games.pocketmodel.clash import Clash
-from retrorocket.games.pocketmodel.events import PASSED, POWERED, PUT_DOWN, REPAIRED, TAKEN, TOOK, TURN
+from retrorocket.games.pocketmodel.events import PASSED, POWERED, PUT_DOWN, REPAIRED, RESIGNED, TAKEN, TOOK, TURN
 from retrorocket.games.pocketmodel.events import STALLED as STALLED_EVENT
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.losses import remove_player
 from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
@@ -26,16 +27,7 @@ from retrorocket.games.pocketmodel.restrictions.turn import (
 )
 from retrorocket.games.pocketmodel.sheets import CYCLE, FREE_MOVE, REPAIR, REVEALED, START_TURN, STRIKE_BOOST
 from retrorocket.games.pocketmodel.sheets import STRIKE as STRIKE_STAT
-from retrorocket.games.pocketmodel.state import (
-    AFTER,
-    CENTRE,
-    MAIN,
-    STALLED,
-    PocketModel,
-    held,
-    home,
-    slot_owner,
-)
+from retrorocket.games.pocketmodel.state import AFTER, CENTRE, MAIN, STALLED, PocketModel, Step, held, home, slot_owner
 from retrorocket.games.pocketmodel.verbs import (
     ATTACK,
     MOVE,
@@ -49,7 +41,6 @@ from retrorocket.games.pocketmodel.verbs import (
 )
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.events import but
-from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 NONE_YET: Final = vec[i64]()
@@ -57,7 +48,7 @@ QUIET_ROUNDS: Final = 12
 LAST_ROUND: Final = 100
 
 
-class Turn(Frame[PocketModel]):
+class Turn(Step):
     """The bottom of the stack while the game lasts: the active player's turn, one after the other."""
 
     def proceed(self, s: PocketModel) -> bool:
@@ -122,6 +113,15 @@ class Turn(Frame[PocketModel]):
         else:
             s.phase = AFTER
             begin_action(s, verb, one, two)
+
+    def resign_refusal(self, s: PocketModel, seat: i64) -> str:
+        """PM-WIN-04 Only on one's own turn, before an action is chosen."""
+        return "" if seat == s.active and s.phase == MAIN else "PM-WIN-04"
+
+    def resign(self, s: PocketModel, seat: i64) -> None:
+        """PM-WIN-04 The player is out like any other."""
+        s.tell(RESIGNED, seat)
+        remove_player(s, seat)
 
     def faults(self, s: PocketModel) -> list[str]:
         """Before the action only the active player's own abilities ask; placing and actions have their own time."""
