@@ -9,6 +9,7 @@ from retrorocket.games.pocketmodel.events import RETURNED
 from retrorocket.games.pocketmodel.figures import FOE, abilities, holds
 from retrorocket.games.pocketmodel.frames.choices import Choice, Repair, Reserves
 from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
+from retrorocket.games.pocketmodel.lasting import add_lasting
 from retrorocket.games.pocketmodel.options import FIGHTERS, WHO_PLAYED
 from retrorocket.games.pocketmodel.piles import can_draw, draw, join_hand, to_discard
 from retrorocket.games.pocketmodel.sheets import (
@@ -42,7 +43,7 @@ def end_effect(s: PocketModel, clash: Clash, side: i64, index: i64) -> None:
 def attach(s: PocketModel, unit: i64, effect: Effect) -> None:
     """PM-PLAY-05 A modifier until the end of the turn stays on a unit that is still in play."""
     if s.place[unit] >= 0:
-        s.lasting = append(append(append(s.lasting, unit), effect.stat), effect.amount)
+        add_lasting(s, unit, effect.stat, effect.amount)
 
 
 def choice_after(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> Choice | None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.lasting import lasting
 from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.sheets import (
     ACTION_LIMIT,
@@ -21,7 +22,7 @@ from retrorocket.games.pocketmodel.sheets import (
     WARD,
     Effect,
 )
-from retrorocket.games.pocketmodel.state import PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import PocketModel, home, host, slot_owner
 
 MAXIMUM_HAND: Final = 3
 ACTION_STARS: Final = 5
@@ -96,7 +97,7 @@ def zone_word(s: PocketModel, seat: i64, zone: i64) -> i64:
         return CENTRE
     if zone == home(seat):
         return OWN_HOME
-    return FOE_HOME if s.out[zone - 1] == 0 else NONE
+    return FOE_HOME if s.alive(host(zone)) else NONE
 
 
 def aura(s: PocketModel, unit: i64, stat: i64, role: i64) -> i64:
@@ -144,12 +145,3 @@ def defense_bonus(s: PocketModel, seat: i64, struck: i64) -> i64:
 def strike_value(s: PocketModel, unit: i64) -> i64:
     """PM-STRK-06, PM-R-78 Printed attack, auras on strikes, and a Breacher's boost this turn."""
     return s.sheet(unit).attack + aura(s, unit, STRIKE, NONE) + lasting(s, unit, STRIKE)
-
-
-def lasting(s: PocketModel, unit: i64, stat: i64) -> i64:
-    """What modifiers until the end of the turn add to a value of a unit."""
-    found: i64 = 0
-    for place in range(0, len(s.lasting), 3):
-        if s.lasting[place] == unit and s.lasting[place + 1] == stat:
-            found += s.lasting[place + 2]
-    return found

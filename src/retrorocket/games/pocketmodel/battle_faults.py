@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash
 from retrorocket.games.pocketmodel.dicing import hits_now
 from retrorocket.games.pocketmodel.figures import SOURCES, STATS, breakdown, freeze
 from retrorocket.games.pocketmodel.odds import TWO
@@ -59,7 +59,8 @@ def dice_amiss(clash: Clash, stage: i64) -> str:
     if stage <= CARD_3:
         return ""
     for side in range(2):
-        one, two, out = clash.faces[side * 3], clash.faces[side * 3 + 1], clash.faces[side * 3 + 2]
+        faces = side * DICE
+        one, two, out = clash.faces[faces], clash.faces[faces + SECOND], clash.faces[faces + THIRD]
         if not one or not two or (out > 0) != (clash.ways[side] != TWO) or clash.rolls[side] != one + two:
             return "has dice that do not make its rolls"
         if stage > HIT and clash.hits[side] != hits_now(clash, side):

@@ -5,7 +5,7 @@ from typing import TypedDict
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
-from retrorocket.games.pocketmodel.clash import Clash, clash_of
+from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash, clash_of
 from retrorocket.games.pocketmodel.figures import SOURCES, forecast, odds_of, qualifies
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
@@ -122,7 +122,7 @@ def parts_seen(s: PocketModel, clash: Clash, side: i64) -> list[PartSeen]:
 
 def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
     """One side of a battle; whether it hit is settled only after the rerolls."""
-    card, unit = clash.cards[side], clash.units[side]
+    card, unit, faces = clash.cards[side], clash.units[side], side * DICE
     able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
     return {
         "unit": s.nouns.unit.word(unit),
@@ -143,8 +143,8 @@ def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
         "automatic": int(clash.automatic[side]),
         "needs": int(clash.defense[1 - side] - clash.attack[side]),
         "odds": int(odds_of(clash, side)),
-        "faces": [int(clash.faces[side * 3]), int(clash.faces[side * 3 + 1])] if stage > ROLL else [],
-        "left_out": int(clash.faces[side * 3 + 2]) or None,
+        "faces": [int(clash.faces[faces]), int(clash.faces[faces + SECOND])] if stage > ROLL else [],
+        "left_out": int(clash.faces[faces + THIRD]) or None,
         "roll": int(clash.rolls[side]) if stage > ROLL else None,
         "hit": clash.hits[side] == 1 if stage > HIT else None,
         "lost": clash.lost[side] == 1,

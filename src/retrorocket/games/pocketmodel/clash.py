@@ -5,8 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.kernel.rows import filled
+
 NATURAL_TWELVE: Final = 12
-DICE: Final = 3  # faces kept a side: two that count and one left out
+DICE: Final = 3  # faces a side: two that count, then the one left out
+SECOND: Final = 1
+THIRD: Final = 2
 
 
 class Clash:
@@ -93,7 +97,7 @@ def clash_of(unit: i64, foe: i64, zone: i64) -> Clash:
     clash.ways = pair()
     clash.automatic = pair(NATURAL_TWELVE, NATURAL_TWELVE)
     clash.rolls = pair()
-    clash.faces = vec[i64]([0, 0, 0, 0, 0, 0])
+    clash.faces = filled(2 * DICE, 0)
     clash.hits = pair()
     clash.splash = pair(-1, -1)
     clash.tried = pair()

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash
 from retrorocket.games.pocketmodel.events import (
     HIT,
     LEFT_OUT,
@@ -79,9 +79,10 @@ def roll_side(s: PocketModel, clash: Clash, side: i64, again: bool) -> None:
         one, two = kept(one, two, three, clash.ways[side] == BEST)
         out = total - one - two
     clash.rolls[side] = one + two
-    clash.faces[side * 3] = one
-    clash.faces[side * 3 + 1] = two
-    clash.faces[side * 3 + 2] = out
+    faces = side * DICE
+    clash.faces[faces] = one
+    clash.faces[faces + SECOND] = two
+    clash.faces[faces + THIRD] = out
     s.tell(REROLLED if again else ROLLED, clash.units[side], one, two, one + two)
     if out:
         s.tell(LEFT_OUT, clash.units[side], out)

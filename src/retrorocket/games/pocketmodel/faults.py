@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from retrorocket.games.pocketmodel.battle_faults import past_amiss
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.frames.turn import LAST_ROUND, QUIET_ROUNDS
+from retrorocket.games.pocketmodel.lasting import lasting_amiss
 from retrorocket.games.pocketmodel.nouns import LETTERS, SLOTS
-from retrorocket.games.pocketmodel.sheets import STATS
 from retrorocket.games.pocketmodel.state import (
     AFTER,
     DRAWN_OUT,
@@ -160,16 +161,8 @@ def placing_amiss(s: PocketModel, seat: i64) -> list[str]:
 
 def turn_amiss(s: PocketModel) -> list[str]:
     """Lasting modifiers belong to units in play; quiet turns and rounds keep their limits; somebody is left."""
-    found: list[str] = []
-    if len(s.lasting) % 3:
-        found.append("lasting modifiers are no triples")
-    for place in range(0, len(s.lasting) - len(s.lasting) % 3, 3):
-        unit = s.lasting[place]
-        if not 0 <= unit < len(s.place) or s.place[unit] in (GONE, RESERVE):
-            found.append("a lasting modifier on a unit that is not in play")
-        elif not 0 <= s.lasting[place + 1] < len(STATS):
-            found.append("a lasting modifier of no value")
-    if s.terms.stall and not s.reason and (s.quiet > 12 * s.living() or s.round > 100):
+    found = lasting_amiss(s)
+    if s.terms.stall and not s.reason and (s.quiet > QUIET_ROUNDS * s.living() or s.round > LAST_ROUND):
         found.append("more quiet turns or rounds than the rules allow")
     if not s.reason and (s.living() < 2 or (s.out[s.active] and len(s.frames) == 1)):
         found.append("nobody left to play, or the active player is out")

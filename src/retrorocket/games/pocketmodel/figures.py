@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import aura, lasting, zone_word
+from retrorocket.games.pocketmodel.auras import aura, zone_word
 from retrorocket.games.pocketmodel.clash import NATURAL_TWELVE, Clash
+from retrorocket.games.pocketmodel.lasting import lasting
 from retrorocket.games.pocketmodel.odds import BEST, NEVER, TWO, WORST, hit_chance
 from retrorocket.games.pocketmodel.sheets import (
     ATTACK,

@@ -196,14 +196,15 @@ class UnitSheet:
         self.name: Final = name
         self.faction: Final = faction
         self.glyph: Final = glyph
-        self.stars: Final[i64] = numbers[0]
-        self.attack: Final[i64] = numbers[1]
-        self.damage: Final[i64] = numbers[2]
-        self.defense: Final[i64] = numbers[3]
-        self.shields: Final[i64] = numbers[4]
-        self.icons: Final[i64] = numbers[5]
-        self.power: Final[i64] = numbers[6]
-        self.action_stars: i64 = numbers[0]
+        stars, attack, damage, defense, shields, icons, power = numbers
+        self.stars: Final[i64] = stars
+        self.attack: Final[i64] = attack
+        self.damage: Final[i64] = damage
+        self.defense: Final[i64] = defense
+        self.shields: Final[i64] = shields
+        self.icons: Final[i64] = icons
+        self.power: Final[i64] = power
+        self.action_stars: i64 = stars
 
 
 class CardSheet:

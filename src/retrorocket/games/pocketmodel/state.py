@@ -45,6 +45,11 @@ def home(seat: i64) -> i64:
     return seat + 1
 
 
+def host(zone: i64) -> i64:
+    """The seat whose home a zone is; the centre is nobody's."""
+    return zone - 1
+
+
 def slot_owner(slot: i64) -> i64:
     """The seat of an objective slot."""
     return slot // SLOTS

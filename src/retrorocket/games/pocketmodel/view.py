@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import lasting, maximum_hand, objective_defense, power_denied, warded
+from retrorocket.games.pocketmodel.auras import maximum_hand, objective_defense, power_denied, warded
 from retrorocket.games.pocketmodel.battle_view import (
     BattleSeen,
     DeclaredSeen,
@@ -12,6 +12,7 @@ from retrorocket.games.pocketmodel.battle_view import (
     declared_seen,
     fought_seen,
 )
+from retrorocket.games.pocketmodel.lasting import lasting
 from retrorocket.games.pocketmodel.nouns import LETTERS, SLOTS
 from retrorocket.games.pocketmodel.odds import CERTAIN
 from retrorocket.games.pocketmodel.sheets import COLOURS, STATS

@@ -40,7 +40,7 @@ class UnitChoice(Choice):
         raise NotImplementedError
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Do it to a unit."""
+        """Carry the choice out on a unit."""
         raise NotImplementedError
 
     def finish(self, s: PocketModel) -> None:
@@ -76,7 +76,7 @@ class UnitChoice(Choice):
         return self.bars(s, first_of(action)) if verb == self.verb() else misplaced(verb, VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
-        """Do it, or close."""
+        """Carry out the choice of a unit, or close."""
         if verb_of(action) == STOP:
             self.close(s)
         else:
@@ -216,7 +216,7 @@ class Scatter(UnitChoice):
         return "" if fits and s.sheet(unit).stars <= self.left else VOCABULARY
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Off it goes."""
+        """It goes to the centre, which its stars count for."""
         self.left -= s.sheet(unit).stars
         travel(s, unit, CENTRE)
 
@@ -257,7 +257,7 @@ class Recall(UnitChoice):
         return "" if fits and s.sheet(unit).stars <= self.left else VOCABULARY
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Home it goes."""
+        """It goes home at once, and its stars count."""
         self.left -= s.sheet(unit).stars
         travel(s, unit, home(self.who))
 
@@ -302,7 +302,7 @@ class Blast(UnitChoice):
         return "" if fits and unit not in self.chosen else VOCABULARY
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Remember it."""
+        """It is damaged with the others, when all are named."""
         self.chosen = append(self.chosen, unit)
         self.left -= 1
 

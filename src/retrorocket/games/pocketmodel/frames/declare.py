@@ -10,10 +10,9 @@ from retrorocket.games.pocketmodel.events import DECLARED
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
 from retrorocket.games.pocketmodel.frames.strikes import Strikes, out_of_strike
 from retrorocket.games.pocketmodel.journeys import travel
-from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
-from retrorocket.games.pocketmodel.state import PocketModel, Step
+from retrorocket.games.pocketmodel.state import PocketModel, Step, home, slot_owner
 from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -220,7 +219,7 @@ class StrikeList(Declaration):
         found = vec[i64]([pack(DONE)])
         start = s.active * s.size
         for unit in range(start, start + s.counts[s.active]):
-            if s.place[unit] == self.slot // SLOTS + 1:
+            if s.place[unit] == home(slot_owner(self.slot)):
                 found = append(found, pack(STRIKE, unit, self.slot))
         return found
 

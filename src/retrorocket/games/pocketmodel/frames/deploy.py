@@ -116,7 +116,7 @@ class Deploy(Step):
         return found
 
     def refusal(self, s: PocketModel, action: i64) -> str:
-        """By verb."""
+        """A unit, or done once enough stand there; nothing else before everybody has placed."""
         verb = verb_of(action)
         if verb == PLACE:
             return forbids_place(s, self.who, first_of(action))

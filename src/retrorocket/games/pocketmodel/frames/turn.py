@@ -13,6 +13,7 @@ from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.lasting import add_lasting
 from retrorocket.games.pocketmodel.losses import remove_player
 from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
@@ -27,7 +28,18 @@ from retrorocket.games.pocketmodel.restrictions.turn import (
 )
 from retrorocket.games.pocketmodel.sheets import CYCLE, FREE_MOVE, REPAIR, REVEALED, START_TURN, STRIKE_BOOST
 from retrorocket.games.pocketmodel.sheets import STRIKE as STRIKE_STAT
-from retrorocket.games.pocketmodel.state import AFTER, CENTRE, MAIN, STALLED, PocketModel, Step, held, home, slot_owner
+from retrorocket.games.pocketmodel.state import (
+    AFTER,
+    CENTRE,
+    MAIN,
+    STALLED,
+    PocketModel,
+    Step,
+    held,
+    home,
+    host,
+    slot_owner,
+)
 from retrorocket.games.pocketmodel.verbs import (
     ATTACK,
     MOVE,
@@ -77,7 +89,7 @@ class Turn(Step):
         return action_starts(s, found)
 
     def refusal(self, s: PocketModel, action: i64) -> str:
-        """By verb."""
+        """An objective, a power or an action, each at its time; passing always."""
         verb = verb_of(action)
         if verb == PASS:
             return ""
@@ -211,8 +223,8 @@ def unit_starts(s: PocketModel, found: vec[i64], unit: i64) -> vec[i64]:
     for foe in range(len(s.place)):
         if s.place[foe] == zone and s.owner(foe) != s.active:
             found = append(found, pack(ATTACK, unit, foe))
-    if zone > 0 and zone != home(s.active):
-        for slot in range(zone * SLOTS - SLOTS, zone * SLOTS):
+    if zone != CENTRE and zone != home(s.active):
+        for slot in range(host(zone) * SLOTS, host(zone) * SLOTS + SLOTS):
             found = append(found, pack(STRIKE, unit, slot))
     return found
 
@@ -259,7 +271,7 @@ def use_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> None:
         discard_from_hand(s, s.active, other)
         draw(s, s.active)
     elif effect.kind == STRIKE_BOOST:
-        s.lasting = append(append(append(s.lasting, unit), STRIKE_STAT), effect.amount)
+        add_lasting(s, unit, STRIKE_STAT, effect.amount)
 
 
 def own_ability(s: PocketModel, ability: Ability) -> bool:

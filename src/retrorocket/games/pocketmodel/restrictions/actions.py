@@ -12,7 +12,7 @@ from retrorocket.games.pocketmodel.auras import (
     warded,
 )
 from retrorocket.games.pocketmodel.journeys import adjacent
-from retrorocket.games.pocketmodel.state import PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home, host, slot_owner
 
 
 def not_yours(s: PocketModel, unit: i64, rule: str) -> str:
@@ -47,7 +47,7 @@ def on_route(s: PocketModel, unit: i64, start: i64, zone: i64) -> bool:
     if start == zone or (start != mine and zone != mine):
         return False
     other = zone if start == mine else start
-    return other > 0 and s.alive(other - 1) and direct_route(s, unit)
+    return other != CENTRE and s.alive(host(other)) and direct_route(s, unit)
 
 
 def forbids_move(s: PocketModel, chosen: vec[i64], unit: i64, zone: i64) -> str:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from retrorocket.games.pocketmodel.auras import power_denied
 from retrorocket.games.pocketmodel.restrictions.actions import not_yours
 from retrorocket.games.pocketmodel.sheets import CYCLE, FREE_MOVE, REPAIR, STRIKE_BOOST, WHEN_OUTSIDE, Effect
-from retrorocket.games.pocketmodel.state import CENTRE, MAIN, PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import CENTRE, MAIN, PocketModel, home, host, slot_owner
 from retrorocket.games.pocketmodel.verbs import POWER, POWER_CARD, POWER_ON, POWER_TO
 
 
@@ -101,7 +101,7 @@ def cannot_work(s: PocketModel, verb: i64, unit: i64, other: i64) -> str:
 
 def opponents_home(s: PocketModel, zone: i64) -> bool:
     """Tell whether a zone is the home of an opponent left."""
-    return zone > 0 and zone != home(s.active) and s.alive(zone - 1)
+    return zone != CENTRE and zone != home(s.active) and s.alive(host(zone))
 
 
 def repairable(s: PocketModel, unit: i64, friend: i64) -> bool:
