@@ -12,7 +12,6 @@ from retrorocket.kernel.options import Choice, Line, Option, Switch, Value
 from retrorocket.kernel.state import Setup
 
 REFILLS: Final = ["any", "fighters", "played"]
-ANYBODY: Final = 0
 FIGHTERS: Final = 1
 WHO_PLAYED: Final = 2
 BY_ROLL: Final = -1

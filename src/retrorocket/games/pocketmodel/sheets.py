@@ -96,7 +96,6 @@ FOE_HOME: Final = 2
 RESULTS: Final = ["destroyed_foe", "survived", "self_destroyed"]
 DESTROYED_FOE: Final = 0
 SURVIVED: Final = 1
-SELF_DESTROYED: Final = 2
 
 PERS: Final = [
     "friendly_others_in_zone",
@@ -111,7 +110,6 @@ FOE_DAMAGE: Final = 5
 
 REPAIRS: Final = ["self", "friend_in_zone", "own_home", "anywhere"]
 ON_SELF: Final = 0
-IN_ZONE: Final = 1
 AT_HOME: Final = 2
 ANYWHERE: Final = 3
 
@@ -130,7 +128,6 @@ WILD: Final = 3
 
 WHEN_BATTLE: Final = 0
 WHEN_OUTSIDE: Final = 1
-WHEN_ALWAYS: Final = 2
 
 COMBAT_CARD: Final = 0
 OBJECTIVE_CARD: Final = 1

@@ -21,11 +21,9 @@ from retrorocket.kernel.state import Setup, State
 CENTRE: Final = 0
 RESERVE: Final = -1
 GONE: Final = -2
-NOBODY: Final = -1
 EMPTY: Final = -1
 
-SETTING_UP: Final = 0
-STARTING: Final = 1
+SETTING_UP: Final = 0  # saved positions know these numbers; no phase has the number 1
 MAIN: Final = 2
 AFTER: Final = 3
 

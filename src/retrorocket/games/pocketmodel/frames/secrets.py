@@ -17,7 +17,6 @@ from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.rows import BIT
 
-OPPONENT: Final = 0
 OWN: Final = 1
 ANY_SORT: Final = 2
 UNDECIDED: Final = -1
