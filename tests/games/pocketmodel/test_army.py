@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocketmodel.scene import scene
+from games.pocketmodel.position import Position
 from retrorocket.games.pocketmodel.army import (
     Builder,
     complaints,
@@ -124,7 +124,7 @@ def test_all_units_of_six_stars_and_no_others_are_flagships() -> None:
 
 @pytest.mark.rule("PM-UNIT-03", "PM-UNIT-05", "PM-MOVE-06")
 def test_two_copies_are_two_units_of_their_owner() -> None:
-    table = scene({"A": "P06@C P06@HA:1", "B": "P06"})
+    table = Position({"A": "P06@C P06@HA:1", "B": "P06"})
     assert (table.damage("A1"), table.damage("A2"), table.at("A1"), table.at("A2")) == (0, 1, "C", "HA")
     assert table.refusal("move B1>C") == "PM-MOVE-01"
     table.when("move A2>C")
@@ -133,11 +133,11 @@ def test_two_copies_are_two_units_of_their_owner() -> None:
 
 @pytest.mark.rule("PM-UNIT-02", "PM-COMP-01")
 def test_attack_counts_in_battles_and_strikes_and_counters_never_run_out() -> None:
-    table = scene({"A": "C09@HB C09@HB", "B": "B09@HB:5 B09@HB:5 B09@HB:5 D01"}, objectives={"B": "O01^ O01"})
+    table = Position({"A": "C09@HB C09@HB", "B": "B09@HB:5 B09@HB:5 B09@HB:5 D01"}, objectives={"B": "O01^ O01"})
     assert sum(table.saved("damage")) == 15
-    table.roll("1 1").when("strike A1>HB.1")
+    table.rolling(1, 1).when("strike A1>HB.1")
     assert table.events("struck")[0]["result"] == 8
-    battle = scene({"A": "C09@C", "B": "B09@C"}).roll("1 1 1 1").when("attack A1xB1")
+    battle = Position({"A": "C09@C", "B": "B09@C"}).rolling(1, 1, 1, 1).when("attack A1xB1")
     assert battle.frozen("A1") == (6, 3, 9)
 
 
@@ -150,7 +150,7 @@ def test_every_card_is_of_one_type_with_defense_and_stars() -> None:
 
 @pytest.mark.rule("PM-CARD-05", "PM-CARD-06", "PM-E-98")
 def test_an_objective_need_not_be_an_objective_card() -> None:
-    table = scene({"A": "P06"}, objectives={"A": "K07 K64 O15"})
+    table = Position({"A": "P06"}, objectives={"A": "K07 K64 O15"})
     numbers = [
         (int(card.defense), int(card.stars))
         for card in (STOCK.cards[STOCK.card_numbers[id]] for id in ("K07", "K64", "O15"))

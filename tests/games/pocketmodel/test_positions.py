@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.pocketmodel.scene import Scene, scene
+from games.pocketmodel.position import Position
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.kernel.errors import DataError
 
@@ -19,7 +19,7 @@ def put(saved: Any, path: str, value: object) -> None:
     saved[keys[-1]] = value
 
 
-def refused(table: Scene, **changes: object) -> str:
+def refused(table: Position, **changes: object) -> str:
     """What is said against a position after changes; `__` stands for a dot."""
     saved: Any = table.state.save()
     POCKETMODEL.load(saved)
@@ -30,44 +30,44 @@ def refused(table: Scene, **changes: object) -> str:
     return str(told.value)
 
 
-def placing() -> Scene:
+def placing() -> Position:
     """A table where A has placed one unit and B none."""
-    table = Scene(POCKETMODEL, 2, None, 1, None, first="A")
-    return table.when(next(text for text in table.legal() if text.startswith("place")))
+    table = Position(first="A")
+    return table.when(table.legal("place")[0])
 
 
-def moving() -> Scene:
+def moving() -> Position:
     """One move declared, another possible."""
-    return scene({"A": "P01@C P01@C P06@C"}).when("move A1>HB")
+    return Position({"A": "P01@C P01@C P06@C"}).when("move A1>HB")
 
 
-def attacking(battle_order: str = "fixed") -> Scene:
+def attacking(battle_order: str = "fixed") -> Position:
     """Two attacks declared, to be put in order."""
-    return scene({"A": "P01@C P01@C P01", "B": "P06@C P06"}, battle_order=battle_order).when(
+    return Position({"A": "P01@C P01@C P01", "B": "P06@C P06"}, battle_order=battle_order).when(
         "attack A1xB1", "attack A2xB1"
     )
 
 
-def fighting() -> Scene:
+def fighting() -> Position:
     """An attacker who has played a card, and a defender who is asked."""
-    table = scene({"A": "P03@C", "B": "P06@C"}, hands={"A": "K01 K02", "B": "K05 O02"})
+    table = Position({"A": "P03@C", "B": "P06@C"}, hands={"A": "K01 K02", "B": "K05 O02"})
     return table.when("attack A1xB1", "play K01")
 
 
-def rerolling() -> Scene:
+def rerolling() -> Position:
     """A defender who may reroll."""
-    table = scene({"A": "P06@C", "B": "P03@C"}, hands={"A": "K54", "B": "K08"}).roll("1 2 3 1")
+    table = Position({"A": "P06@C", "B": "P03@C"}, hands={"A": "K54", "B": "K08"}).rolling(1, 2, 3, 1)
     return table.when("attack A1xB1", "play K54", "play K08")
 
 
-def repairing() -> Scene:
+def repairing() -> Position:
     """The owner of an objective just turned up may call reserves, before the strike."""
-    return scene({"A": "P06@HB", "B": "D01 P05@r"}, objectives={"B": "O06 O01"}).when("strike A1>HB.1")
+    return Position({"A": "P06@HB", "B": "D01 P05@r"}, objectives={"B": "O06 O01"}).when("strike A1>HB.1")
 
 
-def razing() -> Scene:
+def razing() -> Position:
     """Reserves for a destroyed objective."""
-    table = scene({"A": "P06@HB", "B": "D01 P01@r P01@r"}, objectives={"B": "O02^ O01"}).roll("6 6")
+    table = Position({"A": "P06@HB", "B": "D01 P01@r P01@r"}, objectives={"B": "O02^ O01"}).rolling(6, 6)
     return table.when("strike A1>HB.1")
 
 
@@ -126,7 +126,7 @@ def test_who_has_not_placed_enough_is_still_asked() -> None:
     assert "A has not placed what PM-SETUP-04 asks for" in refused(table, frames=frames[:3])
 
 
-def frames_of(table: Scene) -> list[dict[str, Any]]:
+def frames_of(table: Position) -> list[dict[str, Any]]:
     """The open questions, as they are saved."""
     frames: Any = table.state.save()["frames"]
     return list(frames)
@@ -279,7 +279,7 @@ def test_reserves_that_nobody_is_owed_are_refused(changes: dict[str, object]) ->
 
 @pytest.mark.rule("PM-OABL-02", "PM-POBJ-06")
 def test_before_the_action_only_the_active_players_abilities_ask() -> None:
-    table = scene({"A": "P06", "B": "P06"}, hands={"A": "O16"}).when("objective O16>HA.1")
+    table = Position({"A": "P06", "B": "P06"}, hands={"A": "O16"}).when("objective O16>HA.1")
     frames = frames_of(table)
     assert [frame["frame"] for frame in frames][:2] == ["Turn", "Ability"], frames
     words = "an ability that does not begin in this part of the turn"
@@ -304,7 +304,7 @@ def test_before_the_action_only_the_active_players_abilities_ask() -> None:
     ],
 )
 def test_cards_and_counters_that_cannot_lie_so_are_refused(changes: dict[str, object], words: str) -> None:
-    table = scene({"A": "P06@C P01"}, hands={"A": "K01"}, objectives={"A": "O02^ K02 -"})
+    table = Position({"A": "P06@C P01"}, hands={"A": "K01"}, objectives={"A": "O02^ K02 -"})
     assert words in refused(table, **changes)
     action = table.when("move A2>C")
     assert words in refused(action, **changes), "with another question open as well"
@@ -312,7 +312,7 @@ def test_cards_and_counters_that_cannot_lie_so_are_refused(changes: dict[str, ob
 
 @pytest.mark.rule("PM-ZONE-05", "PM-HID-02")
 def test_a_hand_may_be_written_in_any_order() -> None:
-    table = scene({"A": "P06"}, hands={"A": "K01 K05 O02"})
+    table = Position({"A": "P06"}, hands={"A": "K01 K05 O02"})
     saved: Any = table.state.save()
     saved["table"]["hand"][0] = ["O02", "K01", "K05"]
     again = POCKETMODEL.load(saved)
