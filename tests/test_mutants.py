@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
+import sys
+from subprocess import run
 
 import pytest
 from tools.mutants.kinds import KINDS, broken, mutants_of
-from tools.mutants.rooms import ROOMS, weight
+from tools.mutants.rooms import ROOMS, ROOT, weight
 
 RULE = '''def crowded(s, seat, zone):
     """XX-MOVE-01 At most 3 units — a zone."""
@@ -66,3 +69,20 @@ def test_what_is_hidden_counts_double() -> None:
     weights = {mutant.path.rpartition("/")[2]: weight(mutant) for mutant in ROOMS["doomsday"].mutants()}
     assert weights["view.py"] == weights["redeal.py"] == 2
     assert weights["effects.py"] == 1
+
+
+@pytest.mark.interpreted_only
+@pytest.mark.parametrize("mode", ["interpreted", ""])
+def test_the_broken_module_is_the_one_that_the_tests_run_on(mode: str) -> None:
+    # given
+    path = "src/retrorocket/kernel/dice.py"
+    mutants = mutants_of(path, (ROOT / path).read_text())
+    mutant = next(mutant for mutant in mutants if mutant.kind == "boundary")
+    breaks = f"trial.break_in(trial.Mutant(*{list(mutant)!r}))"
+    looks = "from retrorocket.kernel import dice; print(type(dice.__loader__).__name__)"
+    code = f"from tools.mutants import trial; {breaks}; {looks}"
+    # when a module is loaded after it was put in, whatever the mode says
+    environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "RETROROCKET_MODE": mode}
+    told = run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, cwd=ROOT, check=True)
+    # then
+    assert told.stdout.strip() == "BrokenModule"

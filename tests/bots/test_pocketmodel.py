@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocketmodel.scene import Scene, scene
+from games.pocketmodel.position import Position, faces
 from retrorocket.bots.bot import Bot, RandomBot, decide
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import SURE
@@ -16,7 +16,7 @@ JUDGE = PocketModelJudge()
 GREEDY = GreedyBot(JUDGE)
 
 
-def choice(table: Scene, seed: int = 1) -> str:
+def choice(table: Position, seed: int = 1) -> str:
     """What the greedy bot does."""
     return table.s.notation().write(decide(GREEDY, table.state, seed))
 
@@ -46,40 +46,44 @@ def test_greedy_beats_random_at_least_95_times_in_100() -> None:
 
 
 def test_a_strike_that_can_win_is_taken() -> None:
-    table = scene({"A": "C09@HB P01", "B": "B09 B09"}, objectives={"B": "O03^"})
+    table = Position({"A": "C09@HB P01", "B": "B09 B09"}, objectives={"B": "O03^"})
     assert choice(table) == "strike A1>HB.1"
 
 
 def test_the_weaker_of_two_open_objectives_is_struck() -> None:
-    table = scene({"A": "C09@HB", "B": "B09"}, objectives={"B": "O01^ O03^"})
+    table = Position({"A": "C09@HB", "B": "B09"}, objectives={"B": "O01^ O03^"})
     assert choice(table) == "strike A1>HB.2"
 
 
 def test_a_card_that_turns_a_battle_is_played_and_a_useless_one_is_kept() -> None:
-    table = scene({"A": "P06@C", "B": "P06@C"}, hands={"A": "K01 K43"}).when("attack A1xB1")
+    table = Position({"A": "P06@C", "B": "P06@C"}, hands={"A": "K01 K43"}).when("attack A1xB1")
     assert choice(table) == "play K01"
-    sure = scene({"A": "C09@C", "B": "C01@C D01"}, hands={"A": "K01"}).when("attack A1xB1")
+    sure = Position({"A": "C09@C", "B": "C01@C D01"}, hands={"A": "K01"}).when("attack A1xB1")
     assert choice(sure) == "pass", "two or more hits already"
 
 
 def test_a_miss_is_rerolled_and_a_hit_is_not() -> None:
     for dice, answer in (("1 1 1 1", "reroll A1"), ("6 5 1 1", "decline")):
-        table = scene({"A": "P06@C", "B": "B09@C"}, hands={"A": "K54"}).roll(dice).when("attack A1xB1", "play K54")
+        table = (
+            Position({"A": "P06@C", "B": "B09@C"}, hands={"A": "K54"})
+            .rolling(*faces(dice))
+            .when("attack A1xB1", "play K54")
+        )
         assert choice(table) == answer
 
 
 def test_more_units_objectives_and_wins_are_worth_more() -> None:
-    small = scene({"A": "P06", "B": "P06"})
-    large = scene({"A": "P06 P06", "B": "P06"})
+    small = Position({"A": "P06", "B": "P06"})
+    large = Position({"A": "P06 P06", "B": "P06"})
     assert JUDGE.worth(large.state, 0) > JUDGE.worth(small.state, 0) > JUDGE.worth(large.state, 1)
-    poor = scene({"A": "P06", "B": "P06"}, objectives={"A": "O01"})
+    poor = Position({"A": "P06", "B": "P06"}, objectives={"A": "O01"})
     assert JUDGE.worth(poor.state, 0) < JUDGE.worth(small.state, 0)
-    won = scene({"A": "C09@C", "B": "C01@C"}).roll("6 5 1 1").when("attack A1xB1")
+    won = Position({"A": "C09@C", "B": "C01@C"}).rolling(6, 5, 1, 1).when("attack A1xB1")
     assert (JUDGE.worth(won.state, 0), JUDGE.worth(won.state, 1)) == (SURE, -SURE)
 
 
 def test_the_bot_decides_the_same_when_only_hidden_cards_differ() -> None:
-    table = scene(
+    table = Position(
         {"A": "P06@HB P03@C", "B": "B07"},
         hands={"A": "K01 O02", "B": "K05 K07"},
         objectives={"A": "K02 K03 K04", "B": "K08 K09 K10"},

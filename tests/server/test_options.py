@@ -46,8 +46,8 @@ def test_other_faults_are_told_too(server: Server) -> None:
 def test_the_builder_names_every_unit_and_card_and_its_ready_made_sets_are_legal(server: Server) -> None:
     builder = server.anybody().get("/games/pocketmodel")["builder"]
     units, cards = builder["parts"]
-    assert len(units["entries"]) == len(POCKETMODEL.library.units)
-    assert len(cards["entries"]) == len(POCKETMODEL.library.cards)
+    assert len(units["entries"]) == len(POCKETMODEL.stock.units)
+    assert len(cards["entries"]) == len(POCKETMODEL.stock.cards)
     for ready in builder["ready"]:
         sizes = [
             size for size in ("10", "20", "30", "40", "50", "60") if not checked(server, own_a=ready["text"], size=size)

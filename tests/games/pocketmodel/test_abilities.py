@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocketmodel.scene import Scene, scene
+from games.pocketmodel.position import Position, faces
 
 
-def fought(units: dict[str, str], mine: str = "", theirs: str = "", dice: str = "1 1 1 1", **more: object) -> Scene:
+def fought(units: dict[str, str], mine: str = "", theirs: str = "", dice: str = "1 1 1 1", **more: object) -> Position:
     """A1 attacks B1 with a card, or without; B1 answers with one, or not."""
     hands = {"A": mine, "B": theirs}
-    table = scene(units, hands=hands, **more).when("attack A1xB1")  # type: ignore[arg-type]
+    table = Position(units, hands=hands, **more).when("attack A1xB1")  # type: ignore[arg-type]
     if table.prompt() == "attack":
         table.when("done")
     if mine and theirs:
         table.when(f"play {mine}")
-    return table.roll(dice).when(f"play {theirs or mine}") if mine or theirs else table
+    return table.rolling(*faces(dice)).when(f"play {theirs or mine}") if mine or theirs else table
 
 
 @pytest.mark.rule("PM-ABIL-01", "PM-PLAY-04", "PM-E-31")
@@ -60,7 +60,7 @@ def test_a_flagship_qualifies_with_its_printed_six_stars() -> None:
 
 @pytest.mark.rule("PM-CARD-04", "PM-E-35")
 def test_an_icon_makes_a_card_or_a_unit_one_of_its_type() -> None:
-    lib = scene({"A": "P01"}).s.lib
+    lib = Position({"A": "P01"}).s.stock
     fin = lib.icons.index("fin")
     assert lib.cards[lib.card_numbers["K07"]].icon == fin
     assert lib.units[lib.unit_numbers["P01"]].icons >> fin & 1
@@ -78,7 +78,9 @@ def test_no_automatic_hit_beats_a_twelve_and_an_ace(dice: str, hit: bool) -> Non
 @pytest.mark.rule("PM-PRI-02", "PM-R-57")
 def test_no_automatic_hit_makes_a_twelve_miss_a_high_defense() -> None:
     for card, hits in (("K16", 0), ("K06", 1)):
-        table = scene({"A": "B01@HB", "B": "P07"}, hands={"B": card}, objectives={"B": "O12^ O31^"}).roll("6 6 1 1")
+        table = Position({"A": "B01@HB", "B": "P07"}, hands={"B": card}, objectives={"B": "O12^ O31^"}).rolling(
+            6, 6, 1, 1
+        )
         table.when("attack A1xB1", f"play {card}")
         assert table.frozen("B1")[2] == 13
         assert len(table.events("hit")) == hits
@@ -86,7 +88,7 @@ def test_no_automatic_hit_makes_a_twelve_miss_a_high_defense() -> None:
 
 @pytest.mark.rule("PM-PRI-02", "PM-BATT-03", "PM-E-63")
 def test_a_lock_keeps_the_other_player_from_playing() -> None:
-    table = scene({"A": "P06@C", "B": "P06@C"}, hands={"A": "K55", "B": "K01"}).roll("1 1 1 1")
+    table = Position({"A": "P06@C", "B": "P06@C"}, hands={"A": "K55", "B": "K01"}).rolling(1, 1, 1, 1)
     table.when("attack A1xB1", "play K55")
     assert table.hand("B") == ["K01"]
     assert table.prompt() == "turn"
@@ -94,10 +96,10 @@ def test_a_lock_keeps_the_other_player_from_playing() -> None:
 
 @pytest.mark.rule("PM-ABIL-05", "PM-E-64")
 def test_what_happened_at_once_stands_and_the_rest_is_cancelled() -> None:
-    table = scene({"A": "R05@C", "B": "D06@C"}, hands={"A": "K44 K01 K02", "B": "K47 K03"})
-    table.when("attack A1xB1").rolling(0).when("play K44")
+    table = Position({"A": "R05@C", "B": "D06@C"}, hands={"A": "K44 K01 K02", "B": "K47 K03"})
+    table.when("attack A1xB1").drawing(0).when("play K44")
     assert table.discards("B") == ["K03"]
-    table.roll("1 1 1 1").when("play K47")
+    table.rolling(1, 1, 1, 1).when("play K47")
     assert table.frozen("A1") == (4, 2, 8)
     assert len(table.hand("A")) == 3, "the extra draw is cancelled"
 
@@ -128,8 +130,8 @@ def test_a_unit_may_survive_with_one_shield_left(die: str, place: str, counters:
 
 @pytest.mark.rule("PM-COMB-09", "PM-ABIL-05", "PM-E-67")
 def test_a_splash_can_cancel_a_later_battle() -> None:
-    table = scene({"A": "P06@C R01@C", "B": "C03@C C01@C B01@C"}, hands={"A": "K13"})
-    table.when("attack A1xB1", "attack A2xB2", "keep").roll("6 5 1 1").when("play K13")
+    table = Position({"A": "P06@C R01@C", "B": "C03@C C01@C B01@C"}, hands={"A": "K13"})
+    table.when("attack A1xB1", "attack A2xB2", "keep").rolling(6, 5, 1, 1).when("play K13")
     assert (table.prompt(), table.legal()) == ("splash", ["splash B2", "splash B3"])
     assert table.refusal("splash B1") == "PM-ABIL-05"
     assert table.refusal("decline") == "PM-ABIL-05", "a splash is compulsory"
@@ -151,9 +153,9 @@ def test_the_attacker_decides_on_rerolls_first_and_the_defender_may_force_anothe
     assert (table.who(), table.legal()) == ("A", ["reroll A1", "decline"])
     assert table.refusal("reroll B1") == "PM-ABIL-05"
     assert table.refusal("play K54") == "PM-BATT-01"
-    table.roll("6 5").when("reroll A1")
+    table.rolling(6, 5).when("reroll A1")
     assert (table.who(), table.legal()) == ("B", ["reroll A1", "decline"])
-    table.roll("2 2").when("reroll A1")
+    table.rolling(2, 2).when("reroll A1")
     assert table.events("missed")[0]["result"] == 9
     table.done()
 
@@ -161,18 +163,18 @@ def test_the_attacker_decides_on_rerolls_first_and_the_defender_may_force_anothe
 @pytest.mark.rule("PM-ABIL-05")
 def test_a_declined_reroll_cannot_be_taken_up_again() -> None:
     table = fought({"A": "P06@C", "B": "P03@C"}, "K54", "K08", dice="1 1 1 1")
-    table.when("decline").roll("1 2").when("reroll A1")
+    table.when("decline").rolling(1, 2).when("reroll A1")
     assert table.prompt() == "turn"
     assert table.refusal("reroll A1") == "PM-ABIL-05"
 
 
 @pytest.mark.rule("PM-PLAY-05", "PM-ABIL-05", "PM-E-70")
 def test_a_modifier_until_the_end_of_the_turn_works_in_the_next_battle_too() -> None:
-    table = scene({"A": "P03@C P03@C", "B": "B07@C"}, hands={"A": "K60"})
-    table.when("attack A1xB1", "attack A2xB1", "keep").roll("1 1 1 1").when("play K60")
+    table = Position({"A": "P03@C P03@C", "B": "B07@C"}, hands={"A": "K60"})
+    table.when("attack A1xB1", "attack A2xB1", "keep").rolling(1, 1, 1, 1).when("play K60")
     assert (table.frozen("B1")[0], table.frozen("A1")[2]) == (2, 11)
     assert table.view_of("B", "A")["units"][0]["lasting"] == {"attack": -1}
-    table.roll("1 1 1 1").when("pass")
+    table.rolling(1, 1, 1, 1).when("pass")
     assert (table.frozen("B1")[0], table.frozen("A2")[2]) == (2, 10)
     assert table.saved("lasting") == []
 
@@ -190,16 +192,16 @@ def test_who_destroyed_whom_is_settled_at_the_end_of_step_seven() -> None:
 @pytest.mark.rule("PM-R-66", "PM-MULT-04")
 def test_inside_a_battle_only_the_other_fighters_player_counts() -> None:
     crowd = {"A": "P06@C", "B": "P06@C", "C": "P06@C P06@C P06@C"}
-    table = scene(crowd, hands={"A": "K69"}).roll("1 1 1 1").when("attack A1xB1", "play K69")
+    table = Position(crowd, hands={"A": "K69"}).rolling(1, 1, 1, 1).when("attack A1xB1", "play K69")
     assert table.frozen("A1")[0] == 5, "C's three units do not outnumber A"
     crowd["B"] = "P06@C P06@C"
-    table = scene(crowd, hands={"A": "K69"}).roll("1 1 1 1").when("attack A1xB1", "play K69")
+    table = Position(crowd, hands={"A": "K69"}).rolling(1, 1, 1, 1).when("attack A1xB1", "play K69")
     assert table.frozen("A1")[0] == 7
 
 
 @pytest.mark.rule("PM-CARD-07", "PM-CARD-01")
 def test_a_combat_card_has_a_bonus_an_ability_or_both() -> None:
-    for card in scene({"A": "P01"}).s.lib.cards:
+    for card in Position({"A": "P01"}).s.stock.cards:
         if card.sort == 0:
             assert card.colour or card.effects
             assert bool(card.effects) == bool(card.icon_kind)
@@ -217,7 +219,7 @@ def test_what_is_cancelled_stays_cancelled_though_its_canceller_is_cancelled_too
 def test_a_reroll_of_three_dice_rolls_all_three_again() -> None:
     table = fought({"A": "R05@C", "B": "P03@C"}, "K17", "K08", dice="1 1 2 1 1")
     assert (table.who(), table.legal()) == ("B", ["reroll A1", "decline"])
-    table.roll("1 5 6").when("reroll A1")
+    table.rolling(1, 5, 6).when("reroll A1")
     assert table.events("rerolled")[0]["roll"] == 11
     table.done()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocketmodel.scene import Scene, scene
+from games.pocketmodel.position import Position, faces
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.games.pocketmodel.sheets import KINDS
 
-LIB = POCKETMODEL.library
-COMBAT = [card.id for card in LIB.cards if card.sort == 0]
+STOCK = POCKETMODEL.stock
+COMBAT = [card.id for card in STOCK.cards if card.sort == 0]
 
 # card, own units, opposing units, what is frozen for A1 and B1 (attack, damage, defense; None: not asked)
 NUMBERS: list[tuple[str, str, str, tuple[int, int, int] | None, tuple[int, int, int] | None]] = [
@@ -67,21 +67,21 @@ def test_the_numbers_a_card_freezes(
         assert table.frozen("B1") == foe
 
 
-def attacked(card: str, mine: str, theirs: str, dice: str, objectives: str = "O01 O01") -> Scene:
+def attacked(card: str, mine: str, theirs: str, dice: str, objectives: str = "O01 O01") -> Position:
     """A1 attacks B1 with a card; B has another unit at home."""
-    table = scene({"A": mine + " D01", "B": theirs + " D01"}, hands={"A": card}, objectives={"B": objectives})
+    table = Position({"A": mine + " D01", "B": theirs + " D01"}, hands={"A": card}, objectives={"B": objectives})
     table.when("attack A1xB1")
     if table.prompt() == "attack":
         table.when("done")
-    return table.roll(dice).when(f"play {card}")
+    return table.rolling(*faces(dice)).when(f"play {card}")
 
 
-def defended(card: str, mine: str, theirs: str, dice: str, zone: str = "C") -> Scene:
+def defended(card: str, mine: str, theirs: str, dice: str, zone: str = "C") -> Position:
     """A1 attacks B1, on which the card is played."""
-    table = scene({"A": f"{mine}@{zone} D01", "B": theirs + " D01"}, hands={"B": card}).when("attack A1xB1")
+    table = Position({"A": f"{mine}@{zone} D01", "B": theirs + " D01"}, hands={"B": card}).when("attack A1xB1")
     if table.prompt() == "attack":
         table.when("done")
-    return table.roll(dice).when(f"play {card}")
+    return table.rolling(*faces(dice)).when(f"play {card}")
 
 
 @pytest.mark.rule("PM-ABIL-05", "PM-BATT-07")
@@ -98,7 +98,7 @@ def test_a_reroll_may_be_taken_once(card: str, unit: str) -> None:
     table = attacked(card, f"{unit}@C", "B09@C", "1 1 1 1")
     whose = "B1" if card == "K08" else "A1"
     assert table.legal() == [f"reroll {whose}", "decline"]
-    table.roll("6 4").when(f"reroll {whose}")
+    table.rolling(6, 4).when(f"reroll {whose}")
     assert table.events("rerolled")[0]["roll"] == 10
     assert table.prompt() == "turn"
 
@@ -174,7 +174,7 @@ def test_repairs_after_the_battle_one_counter_at_a_time(card: str, unit: str, am
 @pytest.mark.rule("PM-ABIL-05", "PM-BATT-13")
 @pytest.mark.parametrize(("card", "unit", "low"), [("K25", "B08", 4), ("K36", "C04", 5), ("K58", "P06", 3)])
 def test_survive_rolls_a_die_when_the_unit_would_be_destroyed(card: str, unit: str, low: int) -> None:
-    shields = int(LIB.units[LIB.unit_numbers[unit]].shields)
+    shields = int(STOCK.units[STOCK.unit_numbers[unit]].shields)
     for die in (low - 1, low):
         table = defended(card, "C09", f"{unit}@C:{shields - 1}", f"6 6 1 1 {die}")
         saved = die == low
@@ -204,7 +204,7 @@ def test_a_unit_may_retreat_along_a_link(card: str, unit: str) -> None:
     assert table.refusal("retreat A1>HA") == "PM-ZONE-02"
     table.when("retreat A1>C")
     assert table.at("A1") == "C"
-    mined = attacked(card, f"{unit}@C", "B09@C", "1 1 1 1", "O05^ O01").roll("6").when("retreat A1>HB")
+    mined = attacked(card, f"{unit}@C", "B09@C", "1 1 1 1", "O05^ O01").rolling(6).when("retreat A1>HB")
     assert (mined.at("A1"), mined.damage("A1")) == ("HB", 1)
     mined.done()
 
@@ -260,8 +260,8 @@ def test_gatekeepers_toll_is_for_defenders(role: str, numbers: tuple[int, int, i
 @pytest.mark.rule("PM-ABIL-05", "PM-HID-04")
 @pytest.mark.parametrize(("card", "unit"), [("K44", "R05"), ("K59", "B07")])
 def test_a_discard_at_random_is_shown_on_the_pile(card: str, unit: str) -> None:
-    table = scene({"A": f"{unit}@C", "B": "B09@C"}, hands={"A": card, "B": "K01 K02 K03"}).when("attack A1xB1")
-    table.rolling(1).when(f"play {card}")
+    table = Position({"A": f"{unit}@C", "B": "B09@C"}, hands={"A": card, "B": "K01 K02 K03"}).when("attack A1xB1")
+    table.drawing(1).when(f"play {card}")
     assert (table.hand("B"), table.discards("B")) == (["K01", "K03"], ["K02"])
     assert table.events("discarded", 0)[0]["card"] == "K02"
 
@@ -270,16 +270,16 @@ def test_a_discard_at_random_is_shown_on_the_pile(card: str, unit: str) -> None:
 @pytest.mark.parametrize(("card", "unit", "other"), [("K50", "R06", "P06"), ("K55", "P06", "")])
 def test_a_lock_works_for_units_that_qualify(card: str, unit: str, other: str) -> None:
     for fighter in filter(None, (unit, other)):
-        table = scene({"A": f"{fighter}@C", "B": "B09@C"}, hands={"A": card, "B": "K01"}).when("attack A1xB1")
-        table.roll("1 1 1 1").when(f"play {card}")
+        table = Position({"A": f"{fighter}@C", "B": "B09@C"}, hands={"A": card, "B": "K01"}).when("attack A1xB1")
+        table.rolling(1, 1, 1, 1).when(f"play {card}")
         assert (table.prompt() == "card") is (fighter == other)
 
 
 @pytest.mark.rule("PM-ABIL-05")
 @pytest.mark.parametrize(("card", "unit", "attack", "extra"), [("K53", "P06", 4, 1), ("K47", "D06", 4, 0)])
 def test_a_cancelled_bonus_or_card(card: str, unit: str, attack: int, extra: int) -> None:
-    table = scene({"A": "P06@C", "B": f"{unit}@C"}, hands={"A": "K57", "B": card}).when("attack A1xB1", "play K57")
-    table.roll("1 1 1 1").when(f"play {card}")
+    table = Position({"A": "P06@C", "B": f"{unit}@C"}, hands={"A": "K57", "B": card}).when("attack A1xB1", "play K57")
+    table.rolling(1, 1, 1, 1).when(f"play {card}")
     assert table.frozen("A1")[0] == attack
     assert len(table.hand("A")) == 3 + extra
 
@@ -289,10 +289,10 @@ def test_a_cancelled_bonus_or_card(card: str, unit: str, attack: int, extra: int
 def test_every_combat_card_can_be_played_by_both_sides_and_is_put_away(card: str) -> None:
     for holder in "AB":
         hands = {holder: card}
-        table = scene({"A": "B09@C B01@C", "B": "B09@C B01@C"}, hands=hands).when("attack A1xB1")
+        table = Position({"A": "B09@C B01@C", "B": "B09@C B01@C"}, hands=hands).when("attack A1xB1")
         if table.prompt() == "attack":
             table.when("done")
-        table.roll("2 2 2 2 2 2 2").when(f"play {card}")
+        table.rolling(2, 2, 2, 2, 2, 2, 2).when(f"play {card}")
         while table.prompt() in ("reroll", "splash", "repair", "retreat", "push", "reserves"):
             table.when(table.legal()[-1])
         assert table.discards(holder) == [card]
@@ -301,9 +301,9 @@ def test_every_combat_card_can_be_played_by_both_sides_and_is_put_away(card: str
 
 @pytest.mark.rule("PM-ABIL-05")
 def test_every_effect_kind_is_on_some_card_or_power() -> None:
-    carried = {effect.kind for card in LIB.cards for effect in card.effects}
-    for card in LIB.cards:
+    carried = {effect.kind for card in STOCK.cards for effect in card.effects}
+    for card in STOCK.cards:
         for trigger in range(4):
             carried |= {effect.kind for effect in card.triggered(trigger)}
-    carried |= {power.effect.kind for power in LIB.powers}
+    carried |= {power.effect.kind for power in STOCK.powers}
     assert sorted(KINDS[kind] for kind in carried) == sorted(KINDS)

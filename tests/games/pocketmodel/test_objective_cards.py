@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocketmodel.scene import scene
+from games.pocketmodel.position import Position
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 
-LIB = POCKETMODEL.library
+STOCK = POCKETMODEL.stock
 
 AURAS = [
     ("O08", "P06@HB", "P06", "B", (3, 2, 9), None),
@@ -37,7 +37,9 @@ AURAS = [
 def test_an_aura_touches_those_that_fit_it(
     card: str, mine: str, theirs: str, side: str, own: tuple[int, int, int] | None, foe: tuple[int, int, int] | None
 ) -> None:
-    table = scene({"A": mine, "B": theirs}, objectives={side: f"{card}^ O01"}).roll("1 1 1 1").when("attack A1xB1")
+    table = (
+        Position({"A": mine, "B": theirs}, objectives={side: f"{card}^ O01"}).rolling(1, 1, 1, 1).when("attack A1xB1")
+    )
     for unit, numbers in (("A1", own), ("B1", foe)):
         if numbers:
             assert table.frozen(unit) == numbers
@@ -49,14 +51,14 @@ def test_an_aura_touches_those_that_fit_it(
     [("O14", "R06", "A", 6, 13), ("O14", "P06", "A", 6, 13), ("O30", "P06", "B", 5, 13), ("O25", "P06", "B", 6, 14)],
 )
 def test_auras_on_strikes_and_on_objectives(card: str, unit: str, side: str, result: int, needed: int) -> None:
-    table = scene({"A": f"{unit}@HB"}, objectives={side: f"{card}^ O01 O01"})
-    table.roll("1 1").when("strike A1>HB.2")
+    table = Position({"A": f"{unit}@HB"}, objectives={side: f"{card}^ O01 O01"})
+    table.rolling(1, 1).when("strike A1>HB.2")
     assert (table.events("struck")[0]["result"], table.events("struck")[0]["needed"]) == (result, needed)
 
 
 @pytest.mark.rule("PM-ZONE-05", "PM-R-12")
 def test_semaphore_spire_raises_the_maximum_hand() -> None:
-    table = scene({"A": "P06@C", "B": "P06@C"}, hands={"A": "K01"}, objectives={"A": "O04^ O01"}).roll("1 1 1 1")
+    table = Position({"A": "P06@C", "B": "P06@C"}, hands={"A": "K01"}, objectives={"A": "O04^ O01"}).rolling(1, 1, 1, 1)
     table.when("attack A1xB1", "play K01")
     assert len(table.hand("A")) == 4
 
@@ -74,13 +76,13 @@ def test_action_limits_are_raised_for_their_own_action(card: str, unit: str, fir
     big = "P07" if card == "O33" else "P08"
     for objective, rule in (("O01", "PM-TURN-05"), (f"{card}^", "")):
         objectives = {"A": f"{objective} O01", "B": "O01^ O01"}
-        table = scene({"A": f"{big}@HB {unit}@HB D01@HB", "B": "B09"}, objectives=objectives).when(second)
+        table = Position({"A": f"{big}@HB {unit}@HB D01@HB", "B": "B09"}, objectives=objectives).when(second)
         assert table.refusal(first) == rule
 
 
 @pytest.mark.rule("PM-OABL-03", "PM-OABL-04", "PM-R-41")
 def test_barracks_moon_brings_reserves_when_it_is_played() -> None:
-    table = scene({"A": "D01 P05@r B07@r"}, hands={"A": "O06"}).when("objective O06>HA.1")
+    table = Position({"A": "D01 P05@r B07@r"}, hands={"A": "O06"}).when("objective O06>HA.1")
     assert table.legal() == ["reserve A2", "stop"]
     table.when("reserve A2")
     assert (table.at("A2"), table.prompt()) == ("HA", "turn")
@@ -88,7 +90,7 @@ def test_barracks_moon_brings_reserves_when_it_is_played() -> None:
 
 @pytest.mark.rule("PM-OABL-02", "PM-TURN-06")
 def test_orbital_dry_dock_repairs_at_home_at_the_start_of_the_turn() -> None:
-    table = scene({"A": "P06@HA:2 P06@C:1"}, objectives={"A": "O03^ O01"}, active="B").when("pass")
+    table = Position({"A": "P06@HA:2 P06@C:1"}, objectives={"A": "O03^ O01"}, active="B").when("pass")
     assert table.legal() == ["repair A1", "stop"]
     table.when("repair A1")
     assert (table.damage("A1"), table.prompt()) == (1, "turn")
@@ -96,7 +98,7 @@ def test_orbital_dry_dock_repairs_at_home_at_the_start_of_the_turn() -> None:
 
 @pytest.mark.rule("PM-HID-01", "PM-OABL-03", "PM-MULT-04")
 def test_great_observatory_looks_at_two_objectives_of_one_opponent_and_draws() -> None:
-    table = scene(
+    table = Position(
         {"A": "P06", "B": "P06", "C": "P06"}, hands={"A": "O16"}, objectives={"B": "K01 K02 O03^", "C": "K04 K05 K06"}
     ).when("objective O16>HA.1")
     assert table.refusal("peek HB.3") == "PM-HID-01"
@@ -112,7 +114,7 @@ def test_great_observatory_looks_at_two_objectives_of_one_opponent_and_draws() -
 
 @pytest.mark.rule("PM-OABL-03", "PM-HID-03")
 def test_salvage_yard_takes_a_card_and_repairs_anywhere() -> None:
-    table = scene({"A": "P06@C:2"}, hands={"A": "O21"}, discards={"A": "K01 O02 K01"}).when("objective O21>HA.1")
+    table = Position({"A": "P06@C:2"}, hands={"A": "O21"}, discards={"A": "K01 O02 K01"}).when("objective O21>HA.1")
     assert table.legal() == ["stop", "salvage K01", "salvage O02"]
     assert table.refusal("salvage K05") == "PM-ABIL-05"
     table.when("salvage K01")
@@ -124,7 +126,7 @@ def test_salvage_yard_takes_a_card_and_repairs_anywhere() -> None:
 
 @pytest.mark.rule("PM-OABL-03")
 def test_gravity_well_sends_units_from_home_to_the_centre() -> None:
-    table = scene({"A": "P06", "B": "P03@HA P01@HA P06@HA"}, hands={"A": "O22"}).when("objective O22>HA.1")
+    table = Position({"A": "P06", "B": "P03@HA P01@HA P06@HA"}, hands={"A": "O22"}).when("objective O22>HA.1")
     table.when("scatter B1")
     assert table.refusal("scatter B3") == "PM-ABIL-05"
     table.when("scatter B2")
@@ -133,7 +135,7 @@ def test_gravity_well_sends_units_from_home_to_the_centre() -> None:
 
 @pytest.mark.rule("PM-OABL-03")
 def test_rallying_beacon_calls_units_home() -> None:
-    table = scene({"A": "P06@C P03@HB P07@C P01"}, hands={"A": "O23"}).when("objective O23>HA.1", "recall A1")
+    table = Position({"A": "P06@C P03@HB P07@C P01"}, hands={"A": "O23"}).when("objective O23>HA.1", "recall A1")
     assert table.refusal("recall A3") == "PM-ABIL-05"
     assert table.refusal("recall A4") == "PM-ABIL-05"
     table.when("recall A2")
@@ -142,16 +144,16 @@ def test_rallying_beacon_calls_units_home() -> None:
 
 @pytest.mark.rule("PM-OABL-03")
 def test_sick_bay_station_repairs_three_anywhere() -> None:
-    table = scene({"A": "P06@C:2 P06@HA:2"}, hands={"A": "O24"}).when("objective O24>HA.1")
+    table = Position({"A": "P06@C:2 P06@HA:2"}, hands={"A": "O24"}).when("objective O24>HA.1")
     table.when("repair A1", "repair A2", "repair A1")
     assert (table.damage("A1"), table.damage("A2"), table.prompt()) == (0, 1, "turn")
 
 
 @pytest.mark.rule("PM-MULT-04", "PM-ABIL-07", "PM-E-93", "PM-R-65", "PM-HID-04")
 def test_pamphlet_press_makes_every_opponent_discard_clockwise() -> None:
-    table = scene(
+    table = Position(
         {"A": "P06", "B": "P06", "C": "P06"}, hands={"A": "K09", "B": "O26", "C": "K03 K04"}, active="B"
-    ).rolling(1, 0)
+    ).drawing(1, 0)
     table.when("objective O26>HB.1")
     assert [(event["seat"], event["card"]) for event in table.events("discarded")] == [("C", "K04"), ("A", "K09")]
     table.done()
@@ -159,12 +161,12 @@ def test_pamphlet_press_makes_every_opponent_discard_clockwise() -> None:
 
 @pytest.mark.rule("PM-OABL-03")
 def test_quartermasters_loft_draws_two() -> None:
-    assert len(scene({"A": "P06"}, hands={"A": "O27"}).when("objective O27>HA.1").hand("A")) == 3
+    assert len(Position({"A": "P06"}, hands={"A": "O27"}).when("objective O27>HA.1").hand("A")) == 3
 
 
 @pytest.mark.rule("PM-OABL-03")
 def test_post_office_annexe_exchanges_up_to_three_cards() -> None:
-    table = scene({"A": "P06"}, hands={"A": "O36 K01 K02"}).when("objective O36>HA.1")
+    table = Position({"A": "P06"}, hands={"A": "O36 K01 K02"}).when("objective O36>HA.1")
     assert table.refusal("discard K09") == "PM-ZONE-05"
     table.when("discard K01", "discard O01")
     assert len(table.hand("A")) == 1
@@ -173,12 +175,12 @@ def test_post_office_annexe_exchanges_up_to_three_cards() -> None:
 
 
 @pytest.mark.rule("PM-CARD-01", "PM-CARD-05")
-@pytest.mark.parametrize("card", [card.id for card in LIB.cards])
+@pytest.mark.parametrize("card", [card.id for card in STOCK.cards])
 def test_every_card_can_be_an_objective_and_fall(card: str) -> None:
-    sheet = LIB.cards[LIB.card_numbers[card]]
+    sheet = STOCK.cards[STOCK.card_numbers[card]]
     face = "^" if sheet.sort else ""
-    table = scene({"A": "C09@HB C09@HB", "B": "B09 B09 D01@r"}, objectives={"B": f"{card}{face} O01"})
-    table.roll("6 6").when("strike A1>HB.1")
+    table = Position({"A": "C09@HB C09@HB", "B": "B09 B09 D01@r"}, objectives={"B": f"{card}{face} O01"})
+    table.rolling(6, 6).when("strike A1>HB.1")
     if table.prompt() == "damage":
         table.when("stop")
     assert table.slot("HB.1") == "-"

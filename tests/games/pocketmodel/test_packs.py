@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games.pocketmodel.scene import Scene, scene
-from retrorocket.games.pocketmodel.building import Builder
+from games.pocketmodel.position import Position
+from retrorocket.games.pocketmodel.army import Builder
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
@@ -129,11 +129,11 @@ def test_a_pack_brings_units_cards_and_a_force_that_play(tmp_path: Path) -> None
         actions = state.legal()
         state.apply(actions[dice.below(len(actions))])
         assert game.faults(state) == []
-    table = scene({"A": "X01@C", "B": "P06@C"}, hands={"A": "XK1"}, objectives={"A": "XO1^ O01"}, game=game)
-    table.roll("1 1 6 6").when("attack A1xB1", "play XK1")
+    table = Position({"A": "X01@C", "B": "P06@C"}, hands={"A": "XK1"}, objectives={"A": "XO1^ O01"}, game=game)
+    table.rolling(1, 1, 6, 6).when("attack A1xB1", "play XK1")
     assert (table.frozen("A1"), table.damage("A1")) == ((4, 1, 9), 1)
     assert len(table.hand("A")) == 5
-    assert "X01" not in POCKETMODEL.library.unit_numbers, "the game itself is not touched"
+    assert "X01" not in POCKETMODEL.stock.unit_numbers, "the game itself is not touched"
 
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03")
@@ -147,15 +147,15 @@ def test_an_illegal_force_loads_but_is_refused_at_the_table_with_the_rule(tmp_pa
 
 @pytest.mark.rule("PM-BUILD-01")
 def test_what_the_builder_writes_can_be_loaded(tmp_path: Path) -> None:
-    builder = Builder(POCKETMODEL.library)
+    builder = Builder(POCKETMODEL.stock)
     for id in ["P01", "P03", "P03", *[f"K{number:02}" for number in range(1, 11)] * 3]:
         assert builder.add(id) == ""
     assert builder.missing() == []
     file = tmp_path / "built.toml"
     file.write_text(builder.toml("MINE", 'My "own" \\ fleet'))
     game = POCKETMODEL.with_packs([file])
-    assert game.library.forces["MINE"].name == 'My "own" \\ fleet'
-    table = Scene(game, 2, None, 1, None, force_a="MINE", first="A")
+    assert game.stock.forces["MINE"].name == 'My "own" \\ fleet'
+    table = Position(game=game, force_a="MINE", first="A")
     assert table.prompt() == "place-below"
 
 
@@ -167,7 +167,7 @@ def test_a_game_pack_of_ones_own_needs_no_more_than_a_unit_and_a_card(tmp_path: 
     )
     file.write_text(text)
     game = POCKETMODEL.with_packs([file])
-    table = Scene(game, 2, None, 1, None, variant="packs", pack_a="XP", first="A")
+    table = Position(game=game, variant="packs", pack_a="XP", first="A")
     assert len(table.view_of("A", "A")["units"]) == 9
     assert (len(table.hand("A")), len(table.deck("A"))) == (3, 0)
 
@@ -202,10 +202,10 @@ def test_a_unit_lost_in_step_eight_has_survived_the_battle_all_the_same(tmp_path
     file = tmp_path / "mine.toml"
     file.write_text(COMBAT.replace('[{ kind = "shield", amount = 1 }]', effects))
     game = POCKETMODEL.with_packs([file])
-    table = scene(
+    table = Position(
         {"A": "P01@C P01", "B": "B09@C"}, hands={"A": "XK1"}, objectives={"B": "O05^ O05^ O01"}, game=game
-    ).roll("1 1 1 1")
-    table.when("attack A1xB1", "play XK1").roll("6 6").when("retreat A1>HB")
+    ).rolling(1, 1, 1, 1)
+    table.when("attack A1xB1", "play XK1").rolling(6, 6).when("retreat A1>HB")
     assert table.at("A1") == "reserve", "the mines destroyed it"
     assert len(table.hand("A")) == 5, "three by the refill, two because it survived step 7"
 

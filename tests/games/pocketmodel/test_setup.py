@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from games.pocketmodel.scene import Scene
+from games.pocketmodel.position import Position
 from retrorocket.games.pocketmodel.game import POCKETMODEL, PocketModelGame
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
@@ -22,12 +23,12 @@ def own_force(path: Path, units: str) -> PocketModelGame:
     return POCKETMODEL.with_packs([file])
 
 
-def placing(game: PocketModelGame = POCKETMODEL, **options: object) -> Scene:
+def placing(game: PocketModelGame = POCKETMODEL, **options: Any) -> Position:
     """A table at its first question, A placing first."""
-    return Scene(game, 2, None, 1, None, **({"first": "A"} | options))
+    return Position(game=game, **({"first": "A"} | options))
 
 
-def place_suggested(table: Scene) -> Scene:
+def place_suggested(table: Position) -> Position:
     """Everybody places the first units that fit."""
     while table.prompt().startswith("place"):
         table.when(table.legal()[-1])
@@ -45,7 +46,7 @@ def test_after_the_set_up_three_lie_down_three_are_in_hand() -> None:
     assert sum(stars(table, 0)) == sum(stars(table, 1)) == 20
 
 
-def stars(table: Scene, seat: int) -> list[int]:
+def stars(table: Position, seat: int) -> list[int]:
     """The stars of a seat's units in play."""
     return [
         int(table.s.sheet(unit).stars)
@@ -107,7 +108,7 @@ def test_players_place_openly_one_after_the_other_then_draw() -> None:
 @pytest.mark.rule("PM-SETUP-04", "PM-E-06", "PM-R-07")
 def test_twenty_stars_are_compulsory_where_they_can_be_reached() -> None:
     table = placing(force_a="F5")
-    words = {table.s.sheet(unit).id: table.s.tongue.unit.word(unit) for unit in range(8)}
+    words = {table.s.sheet(unit).id: table.s.nouns.unit.word(unit) for unit in range(8)}
     table.when(*[f"place {words[sheet]}" for sheet in ("C08", "P08", "R07", "B07")])
     assert table.refusal("done") == "PM-SETUP-04"
     assert table.refusal(f"place {words['B09']}") == "PM-SETUP-04"
@@ -189,8 +190,20 @@ def test_two_packs_start_whole_with_one_objective() -> None:
 def test_destroying_the_only_objective_of_a_pack_wins() -> None:
     table = placing(variant="packs")
     table.s.place[4] = 2
-    table.roll("6 6").when("strike A5>HB.1")
+    table.rolling(6, 6).when("strike A5>HB.1")
     assert (table.who(), table.alive()) == ("over", "A")
+
+
+@pytest.mark.rule("PM-PACK-03")
+def test_the_slots_that_a_pack_game_does_not_have_are_refused_by_its_own_rule() -> None:
+    table = placing(variant="packs", pack_a="GP1", first="A")
+    table.s.place[4] = 2
+    objective = next(card for card in table.hand("A") if card.startswith("O"))
+    for slot in ("2", "3"):
+        assert table.refusal(f"strike A5>HB.{slot}") == "PM-PACK-03"
+        assert table.refusal(f"objective {objective}>HA.{slot}") == "PM-PACK-03"
+    assert table.refusal("strike A5>HB.1") == ""
+    assert table.refusal(f"objective {objective}>HA.1") == ""
 
 
 @pytest.mark.rule("PM-PACK-01", "PM-R-73")

@@ -18,7 +18,8 @@ from retrorocket.bots.judges.pocketmodel_values import (
     worth_at,
 )
 from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, star_limit
-from retrorocket.games.pocketmodel.clash import Clash, freeze
+from retrorocket.games.pocketmodel.clash import Clash, clash_of
+from retrorocket.games.pocketmodel.figures import abilities, freeze
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_move
@@ -117,7 +118,7 @@ def score_choice(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
     if verb == RECALL:
         return worth_at(s, one, home(s.owner(one))) - standing(s, one)
     if verb == DISCARD:
-        return -1 if s.lib.is_combat(one) else 1
+        return -1 if s.stock.is_combat(one) else 1
     if verb in (REFILL, PEEK, SALVAGE, KEEP):
         return 5
     return 0
@@ -152,7 +153,7 @@ def score_action(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
 
 def attack_value(s: PocketModel, unit: i64, foe: i64) -> i64:
     """What an attack brings on average, before cards."""
-    clash = Clash(vec[i64]([unit, foe]), s.place[unit])
+    clash = clash_of(unit, foe, s.place[unit])
     freeze(s, clash)
     return balance(s, clash, 0)
 
@@ -215,7 +216,7 @@ def score_card(s: PocketModel, card: i64) -> i64:
     side = frame.stage % 2
     before, after = frame.clash.clone(), frame.clash.clone()
     after.cards[side] = card
-    for effect in after.abilities(s, side):
+    for effect in abilities(s, after, side):
         if effect.kind == NEGATE and after.cards[1 - side] >= 0:
             after.no_bonus[1 - side] = 1 if effect.part else 0
             after.no_ability[1 - side] = 1 if effect.part != 1 else 0
@@ -227,11 +228,11 @@ def score_card(s: PocketModel, card: i64) -> i64:
 def extras(s: PocketModel, clash: Clash, side: i64) -> i64:
     """What an ability brings besides the numbers."""
     found: i64 = 0
-    for effect in clash.abilities(s, side):
+    for effect in abilities(s, clash, side):
         if effect.kind == DRAW:
             found += CARD * effect.count // 2
         elif effect.kind == DISCARD_EFFECT:
-            found += CARD * effect.count if len(s.hand[clash.owner(s, 1 - side)]) else 0
+            found += CARD * effect.count if len(s.hand[s.owner(clash.units[1 - side])]) else 0
         elif effect.kind in (REROLL, LOCK, SURVIVE):
             found += 15
         elif effect.kind == REPAIR_EFFECT:
@@ -290,7 +291,7 @@ def score_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> i64:
     if verb == POWER_TO:
         return worth_at(s, unit, other) - standing(s, unit)
     if verb == POWER_CARD:
-        return -1 if s.lib.is_combat(other) else 3 if s.objective_played else -1
+        return -1 if s.stock.is_combat(other) else 3 if s.objective_played else -1
     zone = s.place[unit]
     before_a_strike = s.phase == 2 and zone not in (CENTRE, home(s.active)) and s.alive(zone - 1)
     return loss(s, zone - 1) if before_a_strike else -1

@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import STRIKE_ACTION, objective_defense, star_limit, strike_value
-from retrorocket.games.pocketmodel.clash import Clash, dealt, odds_of, splash_of, strikes_first
+from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.figures import dealt, odds_of, splash_of, strikes_first
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.odds import CERTAIN, strike_chance
 from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home, slot_owner
-from retrorocket.games.pocketmodel.verbs import SLOTS
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 OBJECTIVES: Final[vec[i64]] = vec[i64]([0, 2600, 3600, 4250])
 HIDDEN_DEFENSE: Final = 10

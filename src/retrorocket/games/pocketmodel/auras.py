@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.lasting import lasting
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.sheets import (
     ACTION_LIMIT,
     AURA,
@@ -17,12 +19,10 @@ from retrorocket.games.pocketmodel.sheets import (
     OWN_HOME,
     RESERVE_BONUS,
     STRIKE,
-    STRIKE_BOOST,
     WARD,
     Effect,
 )
-from retrorocket.games.pocketmodel.state import PocketModel, home, slot_owner
-from retrorocket.games.pocketmodel.verbs import SLOTS
+from retrorocket.games.pocketmodel.state import PocketModel, home, host, slot_owner
 
 MAXIMUM_HAND: Final = 3
 ACTION_STARS: Final = 5
@@ -30,14 +30,12 @@ MOVE_ACTION: Final = 0
 COMBAT_ACTION: Final = 1
 STRIKE_ACTION: Final = 2
 FRIENDLY: Final = 0
+NO_EFFECTS: Final[list[Effect]] = []
 
 
 def working(s: PocketModel, slot: i64) -> list[Effect]:
     """PM-OABL-01 The continuous effects of a slot: those of its card while it lies face up."""
-    return s.lib.cards[s.slot[slot]].continuous if s.face[slot] else NOTHING
-
-
-NOTHING: Final[list[Effect]] = []
+    return s.stock.cards[s.slot[slot]].continuous if s.face[slot] else NO_EFFECTS
 
 
 def sum_of(s: PocketModel, seat: i64, kind: i64, action: i64) -> i64:
@@ -99,7 +97,7 @@ def zone_word(s: PocketModel, seat: i64, zone: i64) -> i64:
         return CENTRE
     if zone == home(seat):
         return OWN_HOME
-    return FOE_HOME if s.out[zone - 1] == 0 else NONE
+    return FOE_HOME if s.alive(host(zone)) else NONE
 
 
 def aura(s: PocketModel, unit: i64, stat: i64, role: i64) -> i64:
@@ -147,17 +145,3 @@ def defense_bonus(s: PocketModel, seat: i64, struck: i64) -> i64:
 def strike_value(s: PocketModel, unit: i64) -> i64:
     """PM-STRK-06, PM-R-78 Printed attack, auras on strikes, and a Breacher's boost this turn."""
     return s.sheet(unit).attack + aura(s, unit, STRIKE, NONE) + lasting(s, unit, STRIKE)
-
-
-def lasting(s: PocketModel, unit: i64, stat: i64) -> i64:
-    """What modifiers until the end of the turn add to a value of a unit."""
-    found: i64 = 0
-    for place in range(0, len(s.lasting), 3):
-        if s.lasting[place] == unit and s.lasting[place + 1] == stat:
-            found += s.lasting[place + 2]
-    return found
-
-
-def boost_of(effect: Effect) -> i64:
-    """The stat that an outside power raises until the end of the turn."""
-    return STRIKE if effect.kind == STRIKE_BOOST else effect.stat

@@ -2,19 +2,20 @@
 
 from typing import TypedDict
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
-from retrorocket.games.pocketmodel.clash import SOURCES, Clash, forecast, odds_of, qualifies
-from retrorocket.games.pocketmodel.frames.battle import DISCARDS, DRAWS, HIT, ROLL, Battle
+from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash, clash_of
+from retrorocket.games.pocketmodel.figures import SOURCES, forecast, odds_of, qualifies
+from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
+from retrorocket.games.pocketmodel.nouns import LETTERS
 from retrorocket.games.pocketmodel.odds import strike_chance
 from retrorocket.games.pocketmodel.sheets import STATS
 from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import LETTERS
+from retrorocket.games.pocketmodel.steps import DISCARDS, DRAWS, HIT, ROLL
 
 
 class PartSeen(TypedDict):
@@ -87,7 +88,7 @@ def battle_seen(s: PocketModel) -> BattleSeen | None:
             clash = forecast(s, frame.clash) if frame.stage < ROLL else frame.clash
             step = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
             return {
-                "zone": s.tongue.zone.word(clash.zone),
+                "zone": s.nouns.zone.word(clash.zone),
                 "step": step,
                 "frozen": frame.clash.frozen == 1,
                 "sides": [side_seen(s, clash, side, frame.stage) for side in range(2)],
@@ -101,7 +102,7 @@ def fought_seen(s: PocketModel) -> BattleSeen | None:
     if not isinstance(clash, Clash):
         return None
     sides = [side_seen(s, clash, side, DRAWS) for side in range(2)]
-    return {"zone": s.tongue.zone.word(clash.zone), "step": "over", "frozen": True, "sides": sides}
+    return {"zone": s.nouns.zone.word(clash.zone), "step": "over", "frozen": True, "sides": sides}
 
 
 def parts_seen(s: PocketModel, clash: Clash, side: i64) -> list[PartSeen]:
@@ -121,15 +122,15 @@ def parts_seen(s: PocketModel, clash: Clash, side: i64) -> list[PartSeen]:
 
 def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
     """One side of a battle; whether it hit is settled only after the rerolls."""
-    card, unit = clash.cards[side], clash.units[side]
+    card, unit, faces = clash.cards[side], clash.units[side], side * DICE
     able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
     return {
-        "unit": s.tongue.unit.word(unit),
+        "unit": s.nouns.unit.word(unit),
         "name": s.sheet(unit).name,
         "faction": s.sheet(unit).faction,
         "glyph": s.sheet(unit).glyph,
         "seat": LETTERS[s.owner(unit)],
-        "card": s.tongue.card.word(card) if card >= 0 else None,
+        "card": s.nouns.card.word(card) if card >= 0 else None,
         "bonus_works": card >= 0 and not clash.no_bonus[side],
         "ability_works": able and not clash.no_ability[side],
         "locked": clash.locked[side] == 1,
@@ -142,8 +143,8 @@ def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
         "automatic": int(clash.automatic[side]),
         "needs": int(clash.defense[1 - side] - clash.attack[side]),
         "odds": int(odds_of(clash, side)),
-        "faces": [int(clash.faces[side * 3]), int(clash.faces[side * 3 + 1])] if stage > ROLL else [],
-        "left_out": int(clash.faces[side * 3 + 2]) or None,
+        "faces": [int(clash.faces[faces]), int(clash.faces[faces + SECOND])] if stage > ROLL else [],
+        "left_out": int(clash.faces[faces + THIRD]) or None,
         "roll": int(clash.rolls[side]) if stage > ROLL else None,
         "hit": clash.hits[side] == 1 if stage > HIT else None,
         "lost": clash.lost[side] == 1,
@@ -170,7 +171,7 @@ def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
     action = "move"
     if isinstance(frame, MoveList):
         pairs = zip(frame.units, frame.zones, strict=True)
-        entries = [plain_pair(s, unit, s.tongue.zone.word(zone)) for unit, zone in pairs]
+        entries = [plain_pair(s, unit, s.nouns.zone.word(zone)) for unit, zone in pairs]
     elif isinstance(frame, AttackList):
         action = "attack"
         entries = [attack_seen(s, unit, foe) for unit, foe in zip(frame.units, frame.foes, strict=True)]
@@ -182,26 +183,21 @@ def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
 
 def plain_pair(s: PocketModel, unit: i64, target: str) -> PairSeen:
     """A unit and what it is to do."""
-    return {"unit": s.tongue.unit.word(unit), "target": target, "odds": None, "answer": None}
+    return {"unit": s.nouns.unit.word(unit), "target": target, "odds": None, "answer": None}
 
 
 def attack_seen(s: PocketModel, unit: i64, foe: i64) -> PairSeen:
     """A battle to come, with the odds both ways before cards."""
-    found = plain_pair(s, unit, s.tongue.unit.word(foe))
+    found = plain_pair(s, unit, s.nouns.unit.word(foe))
     if s.place[unit] >= 0 and s.place[unit] == s.place[foe]:
-        clash = forecast(s, battle_between(s, unit, foe))
+        clash = forecast(s, clash_of(unit, foe, s.place[unit]))
         found["odds"], found["answer"] = int(odds_of(clash, 0)), int(odds_of(clash, 1))
     return found
 
 
-def battle_between(s: PocketModel, unit: i64, foe: i64) -> Clash:
-    """A battle before any card."""
-    return Clash(vec[i64]([unit, foe]), s.place[unit])
-
-
 def strike_seen(s: PocketModel, unit: i64, slot: i64) -> PairSeen:
     """A strike to come, with its odds where the objective lies face up."""
-    found = plain_pair(s, unit, s.tongue.slot.word(slot))
+    found = plain_pair(s, unit, s.nouns.slot.word(slot))
     if s.place[unit] >= 0 and s.slot[slot] >= 0 and s.face[slot]:
         found["odds"] = int(strike_chance(strike_value(s, unit), objective_defense(s, slot)))
     return found

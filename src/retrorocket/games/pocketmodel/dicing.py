@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.clash import Clash, dealt, splash_of, survive_from
+from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash
 from retrorocket.games.pocketmodel.events import (
     HIT,
     LEFT_OUT,
@@ -18,6 +18,7 @@ from retrorocket.games.pocketmodel.events import (
     ROLLED,
     SURVIVED,
 )
+from retrorocket.games.pocketmodel.figures import abilities, dealt, splash_of, survive_from
 from retrorocket.games.pocketmodel.losses import destroy, finished, put_counters
 from retrorocket.games.pocketmodel.odds import BEST, TWO
 from retrorocket.games.pocketmodel.piles import discard_at_random, leave_hand
@@ -30,13 +31,13 @@ BONUS: Final = 1
 
 def play_card(s: PocketModel, clash: Clash, side: i64, card: i64) -> None:
     """PM-PLAY-06 The card lies open; effects of stage PLAY happen at once."""
-    seat = clash.owner(s, side)
+    seat = s.owner(clash.units[side])
     leave_hand(s, seat, card)
     clash.cards[side] = card
     clash.played[side] = 1
     s.tell(PLAYED, seat, card, clash.units[side])
     tell_negated(s, seat, card, clash.no_ability[side] != 0, clash.no_bonus[side] != 0)
-    for effect in clash.abilities(s, side):
+    for effect in abilities(s, clash, side):
         at_once(s, clash, side, effect)
 
 
@@ -52,7 +53,7 @@ def tell_negated(s: PocketModel, seat: i64, card: i64, ability: bool, bonus: boo
 
 def at_once(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
     """Cancel, lock, make discard."""
-    foe = clash.owner(s, 1 - side)
+    foe = s.owner(clash.units[1 - side])
     if effect.kind == NEGATE:
         if effect.part != BONUS:
             clash.no_ability[1 - side] = 1
@@ -78,9 +79,10 @@ def roll_side(s: PocketModel, clash: Clash, side: i64, again: bool) -> None:
         one, two = kept(one, two, three, clash.ways[side] == BEST)
         out = total - one - two
     clash.rolls[side] = one + two
-    clash.faces[side * 3] = one
-    clash.faces[side * 3 + 1] = two
-    clash.faces[side * 3 + 2] = out
+    faces = side * DICE
+    clash.faces[faces] = one
+    clash.faces[faces + SECOND] = two
+    clash.faces[faces + THIRD] = out
     s.tell(REROLLED if again else ROLLED, clash.units[side], one, two, one + two)
     if out:
         s.tell(LEFT_OUT, clash.units[side], out)
@@ -103,11 +105,17 @@ def check_hits(s: PocketModel, clash: Clash) -> None:
         result = clash.rolls[side] + clash.attack[side]
         needed = clash.defense[1 - side]
         sure = clash.rolls[side] >= clash.automatic[side]
-        clash.hits[side] = 1 if sure or result >= needed else 0
+        clash.hits[side] = hits_now(clash, side)
         if clash.hits[side]:
             s.tell(HIT, clash.units[side], clash.units[1 - side], result, needed, 1 if sure else 0)
         else:
             s.tell(MISSED, clash.units[side], clash.units[1 - side], result, needed)
+
+
+def hits_now(clash: Clash, side: i64) -> i64:
+    """PM-BATT-07, PM-BATT-11 1 if a side's roll hits, by itself or against the defense."""
+    sure = clash.rolls[side] >= clash.automatic[side]
+    return 1 if sure or clash.rolls[side] + clash.attack[side] >= clash.defense[1 - side] else 0
 
 
 def wave(s: PocketModel, clash: Clash, landing: i64) -> None:

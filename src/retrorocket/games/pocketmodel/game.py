@@ -1,88 +1,74 @@
 """PocketModel's entry in the catalogue."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.building import SIZES, Complaint, complaints, menu_of, pack_complaints, read_set
+from retrorocket.games.pocketmodel.army import complaints, menu_of, pack_complaints, read_set
 from retrorocket.games.pocketmodel.events import EVENTS
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
-from retrorocket.games.pocketmodel.layout import frame_forms, state_layout
-from retrorocket.games.pocketmodel.library import Library, extended, read_library
+from retrorocket.games.pocketmodel.nouns import LETTERS, Nouns
+from retrorocket.games.pocketmodel.options import Terms, options_for, size_of, table_refusal
+from retrorocket.games.pocketmodel.redeal import redealt
+from retrorocket.games.pocketmodel.saving import frame_forms, state_layout
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.games.pocketmodel.state import RESERVE, PocketModel
-from retrorocket.games.pocketmodel.terms import Terms
-from retrorocket.games.pocketmodel.verbs import LETTERS, Tongue
+from retrorocket.games.pocketmodel.stock import Stock, extended, read_stock
+from retrorocket.games.pocketmodel.verbs import notation_of
+from retrorocket.games.pocketmodel.view import seen
+from retrorocket.kernel.army import Complaint
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
-from retrorocket.kernel.options import Choice, Line, Option, Switch, Value
+from retrorocket.kernel.options import Value
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
 DATA: Final = Path(__file__).parent / "data"
 MOST: Final = 8
-READY_MADE: Final = 6
 
 
 class PocketModelGame(Game):
-    """Two to eight seats; what is played with comes from the library, which packs can extend."""
+    """Two to eight seats; what is played with comes from the stock, which packs can extend."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, stock: Stock) -> None:
         super().__init__("pocketmodel", "PocketModel", (2, MOST), DATA)
-        self.library: Final = library
-        self.tongues: Final[dict[tuple[int, int], Tongue]] = {}
-        self.layouts: Final[dict[tuple[int, int], Layout]] = {}
-        self.forms: Final[dict[tuple[int, int], dict[str, FrameForm]]] = {}
-        self.notation = self.tongue(4, 30).notation
+        self.stock: Final = stock
+        self.shapes: Final[dict[tuple[int, int], Shape]] = {}
+        self.notation = self.shape(4, 30).notation
         self.events = EVENTS.kinds
-        self.options = options_for(library)
+        self.options = options_for(stock)
         self.resigning = "PM-WIN-04"
 
     def with_packs(self, paths: list[Path]) -> "PocketModelGame":
-        """The game with a designer's own packs added to the library."""
-        game = PocketModelGame(extended(self.library, paths))
+        """The game with a designer's own packs added to the stock."""
+        game = PocketModelGame(extended(self.stock, paths))
         game.packs = [*self.packs, *paths]
         return game
 
-    # words depend on how many sit at the table and on the size of the game
+    # what depends on how many sit at the table and on the size of the game
 
-    def tongue(self, seats: int, size: int) -> Tongue:
-        """The words of a table."""
-        key = (seats, size)
-        if key not in self.tongues:
-            cards = [card.id for card in self.library.cards]
-            self.tongues[key] = Tongue(seats, size, cards, [unit.id for unit in self.library.units])
-        return self.tongues[key]
-
-    def size_of(self, setup: Setup) -> int:
-        """The size of the game in stars, and so the most units a force can have."""
-        return int(setup.choice("size"))
-
-    def tongue_for(self, setup: Setup) -> Tongue:
-        """The words of a table with this set-up."""
-        return self.tongue(setup.seats, self.size_of(setup))
+    def shape(self, seats: int, size: int) -> "Shape":
+        """What tables of that many seats and stars have in common."""
+        if (seats, size) not in self.shapes:
+            self.shapes[seats, size] = Shape(self.stock, seats, size)
+        return self.shapes[seats, size]
 
     def terms_for(self, setup: Setup) -> Terms:
         """What the table agreed on, made ready for play."""
-        return Terms(self.library, self.tongue_for(setup), setup, self.size_of(setup))
+        shape = self.shape(setup.seats, size_of(setup))
+        return Terms(self.stock, shape.nouns, shape.notation, setup)
 
     def layout_for(self, setup: Setup) -> Layout:
         """The saved fields of a position."""
-        key = (setup.seats, self.size_of(setup))
-        if key not in self.layouts:
-            self.layouts[key] = state_layout(self.tongue_for(setup), setup.seats)
-        return self.layouts[key]
+        return self.shape(setup.seats, size_of(setup)).layout
 
     def frames_for(self, setup: Setup) -> dict[str, FrameForm]:
         """The saved fields of its questions."""
-        key = (setup.seats, self.size_of(setup))
-        if key not in self.forms:
-            self.forms[key] = frame_forms(self.tongue_for(setup))
-        return self.forms[key]
+        return self.shape(setup.seats, size_of(setup)).frames
 
     # set-up
 
@@ -109,7 +95,7 @@ class PocketModelGame(Game):
 
     def builder(self) -> dict[str, object]:
         """Units and cards to choose from, and the ready-made sets to begin with."""
-        return menu_of(self.library)
+        return menu_of(self.stock)
 
     def complaints_of(self, options: dict[str, Value], seat: int) -> list[Complaint]:
         """What is wrong with the set that a seat brings."""
@@ -117,7 +103,7 @@ class PocketModelGame(Game):
         chosen = self.set_of(options, seat)
         if options["variant"] != "packs":
             own = self.own_of(options, seat)
-            return (read_set(self.library, own)[1] if own else []) + complaints(self.library, chosen, size)
+            return (read_set(self.stock, own)[1] if own else []) + complaints(self.stock, chosen, size)
         units = sum(chosen.units.values())
         crowd = [("PM-PACK-02", f"{units} units do not fit a table of size {size}")] if units > size else []
         return pack_complaints(chosen) + crowd
@@ -125,11 +111,11 @@ class PocketModelGame(Game):
     def set_of(self, options: dict[str, Value], seat: int) -> ForceSheet:
         """The force and deck, or the pack, of a seat."""
         if options["variant"] == "packs":
-            return self.library.packs[str(options[f"pack_{LETTERS[seat].lower()}"])]
+            return self.stock.packs[str(options[f"pack_{LETTERS[seat].lower()}"])]
         own = self.own_of(options, seat)
         if own:
-            return read_set(self.library, own)[0]
-        return self.library.forces[str(options[f"force_{LETTERS[seat].lower()}"])]
+            return read_set(self.stock, own)[0]
+        return self.stock.forces[str(options[f"force_{LETTERS[seat].lower()}"])]
 
     def own_of(self, options: dict[str, Value], seat: int) -> str:
         """The set that a seat has put together itself, "" for a ready-made one."""
@@ -147,14 +133,14 @@ class PocketModelGame(Game):
         unit = seat * s.size
         for id, count in chosen.units.items():
             for copy in range(count):
-                s.kind[unit] = self.library.unit_numbers[id]
+                s.kind[unit] = self.stock.unit_numbers[id]
                 s.place[unit] = RESERVE
                 unit += 1
         s.counts[seat] = unit - seat * s.size
         deck = vec[i64]()
-        for card in sorted(chosen.deck, key=self.library.card_numbers.__getitem__):
+        for card in sorted(chosen.deck, key=self.stock.card_numbers.__getitem__):
             for copy in range(chosen.deck[card]):
-                deck = append(deck, self.library.card_numbers[card])
+                deck = append(deck, self.stock.card_numbers[card])
         s.deck[seat] = deck
         s.lists[seat] = deck[:]
 
@@ -162,48 +148,31 @@ class PocketModelGame(Game):
         """A table to fill from a saved position."""
         return PocketModel(self, setup, self.terms_for(setup), dice, []).lay_out()
 
+    def view(self, state: State, seat: i64) -> dict[str, Any]:
+        """What a seat knows."""
+        assert isinstance(state, PocketModel)
+        return dict(seen(state, seat))
+
+    def redeal(self, state: State, seat: i64, seed: i64) -> State:
+        """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
+        assert isinstance(state, PocketModel)
+        return redealt(state, seat, seed)
+
     def faults(self, state: State) -> list[str]:
         """The invariants."""
         assert isinstance(state, PocketModel)
         return faults_of(state)
 
 
-def table_refusal(seats: int, options: dict[str, Value]) -> str:
-    """What is wrong with the table as a whole."""
-    if options["variant"] == "packs" and seats != 2:
-        return f"PM-PACK-01: the two-pack variant is for two players, not {seats}"
-    if options["first"] != "roll" and LETTERS.index(str(options["first"])) >= seats:
-        return f"PM-R-05: the first player {options['first']} is not at this table"
-    return ""
+class Shape:
+    """What depends on seats and size alone: the things, the texts of actions, and how positions are saved."""
+
+    def __init__(self, stock: Stock, seats: int, size: int) -> None:
+        cards = [card.id for card in stock.cards]
+        self.nouns: Final = Nouns(seats, size, cards, [unit.id for unit in stock.units])
+        self.notation: Final = notation_of(self.nouns)
+        self.layout: Final = state_layout(self.nouns, seats)
+        self.frames: Final = frame_forms(self.nouns)
 
 
-def options_for(library: Library) -> list[Option]:
-    """Variant, size, switches, and who brings what."""
-    forces, packs = list(library.forces), list(library.packs)
-    found: list[Option] = [
-        Choice("variant", "Game", "standard", ["PM-PACK-01"], ["standard", "packs"]),
-        Choice("size", "Size in stars", "30", ["PM-BUILD-07"], [str(size) for size in SIZES]),
-        Choice("first", "First player", "roll", ["PM-SETUP-03", "PM-R-05"], ["roll", *LETTERS]),
-        Choice("placement", "Where 20 stars can't be placed", "below", ["PM-SETUP-09"], ["below", "nearest"]),
-        Choice("combat_targets", "Opponents in one combat action", "one", ["PM-COMB-11"], ["one", "any"]),
-        Choice("battle_order", "Order of battles and strikes", "fixed", ["PM-COMB-12"], ["fixed", "open"]),
-        Choice("refill", "Who refills after a battle", "any", ["PM-BATT-22"], ["any", "fighters", "played"]),
-        Switch("stall", "Draw when nothing happens", True, ["PM-WIN-03"]),
-    ]
-    for seat, letter in enumerate(LETTERS):
-        title = f"Force of seat {letter}"
-        ready = Choice(f"force_{letter.lower()}", title, forces[seat % READY_MADE], ["PM-BUILD-03"], forces)
-        found.append(ready.of_seat(seat).under("variant", ["standard"]))
-    for seat, letter in enumerate(LETTERS):
-        title = f"A set of its own for seat {letter} (units; cards, such as P01*2, P03; K07*3, O10)"
-        own = Line(f"own_{letter.lower()}", title, "", ["PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04"])
-        own.builds = True
-        found.append(own.of_seat(seat, secret=True).under("variant", ["standard"]))
-    for seat, letter in enumerate(LETTERS[:2]):
-        default = packs[(seat * 7) % len(packs)]
-        pack = Choice(f"pack_{letter.lower()}", f"Pack of seat {letter}", default, ["PM-PACK-02"], packs)
-        found.append(pack.of_seat(seat).under("variant", ["packs"]))
-    return found
-
-
-POCKETMODEL: Final = PocketModelGame(extended(read_library(DATA / "components.toml"), [DATA / "smaller.toml"]))
+POCKETMODEL: Final = PocketModelGame(extended(read_stock(DATA / "components.toml"), [DATA / "smaller.toml"]))

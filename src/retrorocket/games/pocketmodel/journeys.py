@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from retrorocket.games.pocketmodel.auras import working
 from retrorocket.games.pocketmodel.events import ENTERED, MINED, MOVED
 from retrorocket.games.pocketmodel.losses import check_elimination, destroy, finished, put_counters
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.sheets import ENTRY_DAMAGE
-from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home
-from retrorocket.games.pocketmodel.verbs import SLOTS
+from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home, host
 
 
 def adjacent(zone: i64, other: i64) -> bool:
@@ -20,7 +20,7 @@ def travel(s: PocketModel, unit: i64, zone: i64) -> None:
     s.place[unit] = zone
     s.tell(MOVED, unit, zone)
     if zone != CENTRE and zone != home(s.owner(unit)):
-        cross_mines(s, unit, zone - 1)
+        cross_mines(s, unit, host(zone))
 
 
 def cross_mines(s: PocketModel, unit: i64, seat: i64) -> None:

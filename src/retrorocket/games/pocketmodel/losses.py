@@ -4,6 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import DAMAGED, DESTROYED, OUT
+from retrorocket.games.pocketmodel.lasting import drop_lasting
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.state import (
     DRAWN_OUT,
     EMPTY,
@@ -12,7 +14,6 @@ from retrorocket.games.pocketmodel.state import (
     WON,
     PocketModel,
 )
-from retrorocket.games.pocketmodel.verbs import SLOTS
 
 
 def put_counters(s: PocketModel, unit: i64, counters: i64) -> None:
@@ -41,15 +42,6 @@ def destroy_finished(s: PocketModel) -> None:
         if finished(s, unit):
             destroy(s, unit)
     check_elimination(s)
-
-
-def drop_lasting(s: PocketModel, unit: i64) -> None:
-    """A modifier until the end of the turn is lost when its unit leaves play."""
-    kept = vec[i64]()
-    for place in range(0, len(s.lasting), 3):
-        if s.lasting[place] != unit:
-            kept = append(append(append(kept, s.lasting[place]), s.lasting[place + 1]), s.lasting[place + 2])
-    s.lasting = kept
 
 
 def check_elimination(s: PocketModel) -> None:

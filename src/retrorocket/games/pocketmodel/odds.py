@@ -10,18 +10,20 @@ BEST: Final = 1
 WORST: Final = 2
 CERTAIN: Final = 216
 NEVER: Final = 13
+HIGHEST: Final = 12
+SUMS: Final = 14  # entries a way: the sums from 0 to NEVER
 
 
 def at_least() -> vec[i64]:
     """For each way of rolling and each sum up to 13, how many of 216 rolls reach it."""
-    found = [0] * 42
+    found = [0] * (3 * SUMS)
     for a in range(1, 7):
         for b in range(1, 7):
             for c in range(1, 7):
                 low, middle, high = sorted([a, b, c])
                 for way, total in ((TWO, a + b), (BEST, middle + high), (WORST, low + middle)):
                     for needed in range(total + 1):
-                        found[way * 14 + needed] += 1
+                        found[way * SUMS + needed] += 1
     return vec[i64](found)
 
 
@@ -30,9 +32,9 @@ AT_LEAST: Final[vec[i64]] = at_least()
 
 def chance(way: i64, needed: i64) -> i64:
     """How many of 216 rolls of a way reach a sum."""
-    if needed > 12:
+    if needed > HIGHEST:
         return 0
-    return AT_LEAST[way * 14 + (needed if needed > 0 else 0)]
+    return AT_LEAST[way * SUMS + (needed if needed > 0 else 0)]
 
 
 def hit_chance(way: i64, attack: i64, defense: i64, automatic: i64) -> i64:

@@ -5,9 +5,17 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand
 from retrorocket.games.pocketmodel.events import DISCARDED, DRAWN, DREW, RESHUFFLED
-from retrorocket.games.pocketmodel.state import GENERATIONS, PocketModel, card_of, generation_of, held, known_of
-from retrorocket.games.pocketmodel.verbs import SLOTS
-from retrorocket.kernel.events import BIT
+from retrorocket.games.pocketmodel.nouns import SLOTS
+from retrorocket.games.pocketmodel.state import (
+    GENERATIONS,
+    KNOWERS,
+    PocketModel,
+    card_of,
+    generation_of,
+    held,
+    known_of,
+)
+from retrorocket.kernel.rows import BIT
 
 
 def can_draw(s: PocketModel, seat: i64) -> bool:
@@ -103,7 +111,7 @@ def leave_hand(s: PocketModel, seat: i64, card: i64) -> None:
         place += 1
     knew = known_of(hand[place])
     s.hand[seat], _ = pop(hand, place)
-    for other in range(len(BIT)):
+    for other in range(KNOWERS):
         if not knew & BIT[other]:
             forget_one(s, seat, card, other)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from retrorocket.games.pocketmodel.sheets import AT_HOME, KINDS, PERS, REPAIRS, RESULTS, STATS, ZONES, Effect, When
 from retrorocket.kernel.packs import Pack
+from retrorocket.kernel.rows import bits_of
 
 NUMBER: Final = "number"
 FLAG: Final = "flag"
@@ -120,7 +121,7 @@ def read_parameter(row: Pack, effect: Effect, name: str, form: str, icons: list[
     elif form == ICON:
         setattr(effect, field, row.word(key, icons))
     elif form == ICONS:
-        setattr(effect, field, bits(row.words(key, icons)))
+        setattr(effect, field, bits_of(row.words(key, icons)))
     elif form == WHEN:
         effect.when = read_when(row.table(key), icons)
     else:
@@ -142,13 +143,5 @@ def read_when(row: Pack, icons: list[str]) -> When:
         if row.has(key):
             setattr(when, key, int(row.flag(key)))
     if row.has("foe_icons"):
-        when.foe_icons = bits(row.words("foe_icons", icons))
+        when.foe_icons = bits_of(row.words("foe_icons", icons))
     return when
-
-
-def bits(numbers: list[int]) -> int:
-    """Small numbers as one set of bits."""
-    found = 0
-    for number in numbers:
-        found |= 2**number
-    return found

@@ -3,11 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.piles import in_order
-from retrorocket.games.pocketmodel.state import HELD, PocketModel, card_of, generation_of
-from retrorocket.games.pocketmodel.verbs import SLOTS
+from retrorocket.games.pocketmodel.state import HELD, PocketModel, card_of, generation_of, slot_owner
 from retrorocket.kernel.dice import CounterDice
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 
 def redealt(s: PocketModel, seat: i64, seed: i64) -> PocketModel:
@@ -35,7 +35,7 @@ def hidden_card(instance: i64, seat: i64) -> bool:
 
 def slot_shuffle(s: PocketModel, slot: i64, seat: i64) -> i64:
     """Which shuffle a slot's card came from, as far as the seat can tell."""
-    return s.slot_own[slot] if slot // SLOTS == seat else s.slot_all[slot]
+    return s.slot_own[slot] if slot_owner(slot) == seat else s.slot_all[slot]
 
 
 def deck_shuffle(s: PocketModel, owner: i64, seat: i64) -> i64:

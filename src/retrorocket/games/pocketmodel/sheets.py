@@ -96,7 +96,6 @@ FOE_HOME: Final = 2
 RESULTS: Final = ["destroyed_foe", "survived", "self_destroyed"]
 DESTROYED_FOE: Final = 0
 SURVIVED: Final = 1
-SELF_DESTROYED: Final = 2
 
 PERS: Final = [
     "friendly_others_in_zone",
@@ -111,7 +110,6 @@ FOE_DAMAGE: Final = 5
 
 REPAIRS: Final = ["self", "friend_in_zone", "own_home", "anywhere"]
 ON_SELF: Final = 0
-IN_ZONE: Final = 1
 AT_HOME: Final = 2
 ANYWHERE: Final = 3
 
@@ -130,7 +128,6 @@ WILD: Final = 3
 
 WHEN_BATTLE: Final = 0
 WHEN_OUTSIDE: Final = 1
-WHEN_ALWAYS: Final = 2
 
 COMBAT_CARD: Final = 0
 OBJECTIVE_CARD: Final = 1
@@ -196,14 +193,15 @@ class UnitSheet:
         self.name: Final = name
         self.faction: Final = faction
         self.glyph: Final = glyph
-        self.stars: Final[i64] = numbers[0]
-        self.attack: Final[i64] = numbers[1]
-        self.damage: Final[i64] = numbers[2]
-        self.defense: Final[i64] = numbers[3]
-        self.shields: Final[i64] = numbers[4]
-        self.icons: Final[i64] = numbers[5]
-        self.power: Final[i64] = numbers[6]
-        self.action_stars: i64 = numbers[0]
+        stars, attack, damage, defense, shields, icons, power = numbers
+        self.stars: Final[i64] = stars
+        self.attack: Final[i64] = attack
+        self.damage: Final[i64] = damage
+        self.defense: Final[i64] = defense
+        self.shields: Final[i64] = shields
+        self.icons: Final[i64] = icons
+        self.power: Final[i64] = power
+        self.action_stars: i64 = stars
 
 
 class CardSheet:

@@ -2,29 +2,28 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.events import RESIGNED
-from retrorocket.games.pocketmodel.library import Library
+from retrorocket.games.pocketmodel.clash import Clash
+from retrorocket.games.pocketmodel.nouns import SLOTS, Nouns
+from retrorocket.games.pocketmodel.options import Terms
 from retrorocket.games.pocketmodel.sheets import CardSheet, UnitSheet
-from retrorocket.games.pocketmodel.terms import Terms
-from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
+from retrorocket.games.pocketmodel.stock import Stock
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import Setup, State
 
 CENTRE: Final = 0
 RESERVE: Final = -1
 GONE: Final = -2
-NOBODY: Final = -1
 EMPTY: Final = -1
 
-SETTING_UP: Final = 0
-STARTING: Final = 1
+SETTING_UP: Final = 0  # saved positions know these numbers; no phase has the number 1
 MAIN: Final = 2
 AFTER: Final = 3
 
@@ -35,12 +34,18 @@ STALLED: Final = 3
 
 HELD: Final = 65536
 GENERATION: Final = 512
+KNOWERS: Final = 9  # who can know of a hidden card: eight seats and the spectators, a bit each
 GENERATIONS: Final = 128  # as many as fit into a hand's entry
 
 
 def home(seat: i64) -> i64:
     """The home zone of a seat; zone 0 is the centre."""
     return seat + 1
+
+
+def host(zone: i64) -> i64:
+    """The seat whose home a zone is; the centre is nobody's."""
+    return zone - 1
 
 
 def slot_owner(slot: i64) -> i64:
@@ -68,17 +73,6 @@ def known_of(instance: i64) -> i64:
     return instance % GENERATION
 
 
-def zeros(length: i64, value: i64 = 0) -> vec[i64]:
-    """A vec of equal numbers."""
-    found = vec[i64](capacity=length)
-    while len(found) < length:
-        found = append(found, value)
-    return found
-
-
-NOTHING: Final[vec[i64]] = vec[i64]()
-
-
 class PocketModel(State):
     """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and the turn.
 
@@ -90,65 +84,69 @@ class PocketModel(State):
     def __init__(self, game: Game, setup: Setup, terms: Terms, dice: Dice, frames: list[Frame[Any]]) -> None:
         super().__init__(game, setup, dice, frames)
         self.terms: Final = terms
-        self.lib: Final[Library] = terms.library
-        self.tongue: Final[Tongue] = terms.tongue
+        self.stock: Final[Stock] = terms.stock
+        self.nouns: Final[Nouns] = terms.nouns
         self.seats: Final[i64] = terms.seats
         self.size: Final[i64] = terms.size
-        self.kind: vec[i64] = NOTHING
-        self.place: vec[i64] = NOTHING
-        self.damage: vec[i64] = NOTHING
-        self.counts: vec[i64] = NOTHING
-        self.lasting: vec[i64] = NOTHING
-        self.slot: vec[i64] = NOTHING
-        self.face: vec[i64] = NOTHING
-        self.known: vec[i64] = NOTHING
-        self.slot_own: vec[i64] = NOTHING
-        self.slot_all: vec[i64] = NOTHING
+        # fields: written by tools/fields.py
+        self.kind: vec[i64] = vec[i64]()
+        self.place: vec[i64] = vec[i64]()
+        self.damage: vec[i64] = vec[i64]()
+        self.counts: vec[i64] = vec[i64]()
+        self.lasting: vec[i64] = vec[i64]()
+        self.slot: vec[i64] = vec[i64]()
+        self.face: vec[i64] = vec[i64]()
+        self.known: vec[i64] = vec[i64]()
+        self.slot_own: vec[i64] = vec[i64]()
+        self.slot_all: vec[i64] = vec[i64]()
         self.hand: list[vec[i64]] = []
         self.deck: list[vec[i64]] = []
         self.discard: list[vec[i64]] = []
         self.lists: list[vec[i64]] = []
-        self.shuffles: vec[i64] = NOTHING
-        self.deck_own: vec[i64] = NOTHING
-        self.deck_all: vec[i64] = NOTHING
-        self.out: vec[i64] = NOTHING
+        self.shuffles: vec[i64] = vec[i64]()
+        self.deck_own: vec[i64] = vec[i64]()
+        self.deck_all: vec[i64] = vec[i64]()
+        self.out: vec[i64] = vec[i64]()
         self.groups: i64 = 0
         self.first: i64 = 0
         self.active: i64 = 0
-        self.round: i64 = 1
-        self.phase: i64 = SETTING_UP
+        self.round: i64 = 0
+        self.phase: i64 = 0
         self.quiet: i64 = 0
         self.fought: i64 = 0
         self.power_used: i64 = 0
         self.objective_played: i64 = 0
         self.reason: i64 = 0
-        self.past: object = None  # the last battle fought, to be looked at
+        self.past: Clash | None = None
+        # end of fields
 
     def lay_out(self) -> "PocketModel":
         """An empty table of the right size: what a new game and a loaded position begin with."""
-        self.kind = zeros(self.seats * self.size, EMPTY)
-        self.place = zeros(self.seats * self.size, GONE)
-        self.damage = zeros(self.seats * self.size)
-        self.counts = zeros(self.seats)
-        self.slot = zeros(self.seats * SLOTS, EMPTY)
-        self.face = zeros(self.seats * SLOTS)
-        self.known = zeros(self.seats * SLOTS)
-        self.slot_own = zeros(self.seats * SLOTS)
-        self.slot_all = zeros(self.seats * SLOTS)
+        self.kind = filled(self.seats * self.size, EMPTY)
+        self.place = filled(self.seats * self.size, GONE)
+        self.damage = filled(self.seats * self.size, 0)
+        self.counts = filled(self.seats, 0)
+        self.slot = filled(self.seats * SLOTS, EMPTY)
+        self.face = filled(self.seats * SLOTS, 0)
+        self.known = filled(self.seats * SLOTS, 0)
+        self.slot_own = filled(self.seats * SLOTS, 0)
+        self.slot_all = filled(self.seats * SLOTS, 0)
         self.hand = [vec[i64]() for seat in range(self.seats)]
         self.deck = [vec[i64]() for seat in range(self.seats)]
         self.discard = [vec[i64]() for seat in range(self.seats)]
         self.lists = [vec[i64]() for seat in range(self.seats)]
-        self.shuffles = zeros(self.seats)
-        self.deck_own = zeros(self.seats)
-        self.deck_all = zeros(self.seats)
-        self.out = zeros(self.seats)
+        self.shuffles = filled(self.seats, 0)
+        self.deck_own = filled(self.seats, 0)
+        self.deck_all = filled(self.seats, 0)
+        self.out = filled(self.seats, 0)
+        self.round = 1
         return self
 
     def clone(self) -> "PocketModel":
         """Copy what changes, share the rest."""
         frames = [frame.clone() for frame in self.frames]
         twin = PocketModel(self.game, self.setup, self.terms, self.dice.clone(), frames)
+        # fields: written by tools/fields.py
         twin.kind = self.kind
         twin.place = self.place[:]
         twin.damage = self.damage[:]
@@ -159,20 +157,14 @@ class PocketModel(State):
         twin.known = self.known[:]
         twin.slot_own = self.slot_own[:]
         twin.slot_all = self.slot_all[:]
+        twin.hand = [row[:] for row in self.hand]
+        twin.deck = [row[:] for row in self.deck]
+        twin.discard = [row[:] for row in self.discard]
         twin.lists = self.lists
-        for seat in range(self.seats):
-            twin.hand.append(self.hand[seat][:])
-            twin.deck.append(self.deck[seat][:])
-            twin.discard.append(self.discard[seat][:])
         twin.shuffles = self.shuffles[:]
         twin.deck_own = self.deck_own[:]
         twin.deck_all = self.deck_all[:]
         twin.out = self.out[:]
-        self.copy_turn(twin)
-        return twin
-
-    def copy_turn(self, twin: "PocketModel") -> None:
-        """The single numbers."""
         twin.groups = self.groups
         twin.first = self.first
         twin.active = self.active
@@ -184,10 +176,12 @@ class PocketModel(State):
         twin.objective_played = self.objective_played
         twin.reason = self.reason
         twin.past = self.past
+        # end of fields
+        return twin
 
     def notation(self) -> Notation:
         """The words of this table."""
-        return self.tongue.notation
+        return self.terms.notation
 
     def settle(self) -> None:
         """PM-WIN-01 Go on until somebody is asked; the game ends at once when it is decided."""
@@ -198,12 +192,11 @@ class PocketModel(State):
                 break
 
     def clear_table(self) -> None:
-        """PM-ZONE-07 At the end of the game the cards of a battle at hand go to the discard piles of who is left."""
-        from retrorocket.games.pocketmodel.frames.battle import sweep
-
+        """PM-WIN-01 At the end of the game every open question is cut short."""
         frames, self.frames = self.frames, []
         for frame in frames:
-            sweep(self, frame)
+            if isinstance(frame, Step):
+                frame.cut_short(self)
 
     # asked by everybody here
 
@@ -213,15 +206,19 @@ class PocketModel(State):
 
     def sheet(self, unit: i64) -> UnitSheet:
         """What is printed on a unit."""
-        return self.lib.units[self.kind[unit]]
+        return self.stock.units[self.kind[unit]]
 
     def card(self, card: i64) -> CardSheet:
         """What is printed on a card."""
-        return self.lib.cards[card]
+        return self.stock.cards[card]
+
+    def brought(self, unit: i64) -> bool:
+        """Tell whether somebody has brought such a unit."""
+        return unit >= 0 and self.kind[unit] >= 0
 
     def is_unit(self, unit: i64) -> bool:
         """Tell whether there is such a unit in the game."""
-        return self.kind[unit] >= 0 and self.place[unit] != GONE
+        return self.brought(unit) and self.place[unit] != GONE
 
     def alive(self, seat: i64) -> bool:
         """Tell whether a seat is still in the game."""
@@ -273,6 +270,13 @@ class PocketModel(State):
         hand = self.hand[seat]
         return any(card_of(hand[place]) == card for place in range(len(hand)))
 
+    def above(self, frame: Frame[Any]) -> Frame[Any] | None:
+        """The frame that lies on one, None for the one that asks."""
+        for place in range(len(self.frames) - 1):
+            if self.frames[place] is frame:
+                return self.frames[place + 1]
+        return None
+
     # the end
 
     def outcome(self) -> Outcome | None:
@@ -287,27 +291,27 @@ class PocketModel(State):
         return Outcome(places, scores, REASONS[self.reason])
 
     def resign_refusal(self, seat: i64) -> str:
-        """PM-WIN-04 Only on one's own turn, before an action is chosen."""
-        from retrorocket.games.pocketmodel.frames.turn import Turn
-
-        free = isinstance(self.frames[-1], Turn) if self.frames else False
-        return "" if free and seat == self.active and self.phase == MAIN else "PM-WIN-04"
+        """PM-WIN-04 As the open question allows it."""
+        frame = self.frames[-1] if self.frames else None
+        return frame.resign_refusal(self, seat) if isinstance(frame, Step) else "PM-WIN-04"
 
     def resign(self, seat: i64) -> None:
         """PM-WIN-04 The player is out like any other."""
-        from retrorocket.games.pocketmodel.losses import remove_player
+        frame = self.frames[-1]
+        assert isinstance(frame, Step)
+        frame.resign(self, seat)
 
-        self.tell(RESIGNED, seat)
-        remove_player(self, seat)
 
-    def view(self, seat: i64) -> dict[str, Any]:
-        """What a seat knows."""
-        from retrorocket.games.pocketmodel.view import seen_by
+class Step(Frame[PocketModel]):
+    """A question of this game: it can be cut short by the end of the game, and a turn by resigning."""
 
-        return dict(seen_by(self, seat))
+    def cut_short(self, s: PocketModel) -> None:
+        """The game is over while the question is open."""
 
-    def redeal(self, seat: i64, seed: i64) -> "PocketModel":
-        """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
-        from retrorocket.games.pocketmodel.redeal import redealt
+    def resign_refusal(self, s: PocketModel, seat: i64) -> str:
+        """PM-WIN-04 Nobody resigns in the middle of anything."""
+        return "PM-WIN-04"
 
-        return redealt(self, seat, seed)
+    def resign(self, s: PocketModel, seat: i64) -> None:
+        """The seat gives up; only called where nothing is against it."""
+        raise NotImplementedError

@@ -1,13 +1,11 @@
-"""The words for things at a table, the actions and the events."""
+"""The actions of PocketModel."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.kernel.notation import Kind, Notation, Verbs
-
-LETTERS: Final = "ABCDEFGH"
-SLOTS: Final = 3
+from retrorocket.games.pocketmodel.nouns import Nouns
+from retrorocket.kernel.notation import Notation, Verbs
 
 VERBS: Final = Verbs()
 PLACE: Final[i64] = VERBS.verb("place {unit}", "Place {unit}")
@@ -41,16 +39,6 @@ REFILL: Final[i64] = VERBS.verb("refill", "Refill the hand")
 STOP: Final[i64] = VERBS.verb("stop", "Enough")
 
 
-class Tongue:
-    """The words of one table: they depend on how many sit there and how large the forces can be."""
-
-    def __init__(self, seats: int, size: int, cards: list[str], sheets: list[str]) -> None:
-        letters = LETTERS[:seats]
-        self.seat: Final = Kind("seat", list(letters))
-        self.unit: Final = Kind("unit", [f"{letter}{number + 1}" for letter in letters for number in range(size)])
-        self.zone: Final = Kind("zone", ["C", *[f"H{letter}" for letter in letters]])
-        self.slot: Final = Kind("slot", [f"H{letter}.{slot + 1}" for letter in letters for slot in range(SLOTS)])
-        self.card: Final = Kind("card", cards)
-        self.sheet: Final = Kind("sheet", sheets)
-        kinds = [self.seat, self.unit, self.zone, self.slot, self.card, self.sheet]
-        self.notation: Final = Notation(kinds, VERBS.table)
+def notation_of(nouns: Nouns) -> Notation:
+    """The texts of all actions at a table."""
+    return Notation(nouns.kinds, VERBS.table)

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import lasting, maximum_hand, objective_defense, power_denied, warded
+from retrorocket.games.pocketmodel.auras import maximum_hand, objective_defense, power_denied, warded
 from retrorocket.games.pocketmodel.battle_view import (
     BattleSeen,
     DeclaredSeen,
@@ -12,11 +12,13 @@ from retrorocket.games.pocketmodel.battle_view import (
     declared_seen,
     fought_seen,
 )
+from retrorocket.games.pocketmodel.lasting import lasting
+from retrorocket.games.pocketmodel.nouns import LETTERS, SLOTS
 from retrorocket.games.pocketmodel.odds import CERTAIN
 from retrorocket.games.pocketmodel.sheets import COLOURS, STATS
 from retrorocket.games.pocketmodel.state import MAIN, SETTING_UP, PocketModel, card_of
-from retrorocket.games.pocketmodel.verbs import LETTERS, SLOTS
-from retrorocket.kernel.events import BIT, SPECTATOR
+from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.rows import BIT
 
 
 class UnitSeen(TypedDict):
@@ -96,7 +98,7 @@ class PocketModelView(TypedDict):
     cards: dict[str, CardSeen]
 
 
-def seen_by(s: PocketModel, seat: i64) -> PocketModelView:
+def seen(s: PocketModel, seat: i64) -> PocketModelView:
     """Start from nothing, add what the seat knows."""
     players = [player_seen(s, owner, seat) for owner in range(s.seats)]
     battle, fought = battle_seen(s), fought_seen(s)
@@ -132,7 +134,7 @@ def cards_named(s: PocketModel, players: list[PlayerSeen], battles: list[BattleS
 
 def card_seen(s: PocketModel, id: str) -> CardSeen:
     """What is printed on a card."""
-    sheet = s.lib.cards[s.lib.card_numbers[id]]
+    sheet = s.stock.cards[s.stock.card_numbers[id]]
     return {
         "name": sheet.name,
         "text": sheet.text,
@@ -171,7 +173,7 @@ def player_seen(s: PocketModel, owner: i64, seat: i64) -> PlayerSeen:
 
 def card_word(s: PocketModel, card: i64) -> str:
     """A card's id."""
-    return s.tongue.card.word(card)
+    return s.nouns.card.word(card)
 
 
 def tally(s: PocketModel, owner: i64) -> dict[str, int]:
@@ -188,7 +190,7 @@ def unit_seen(s: PocketModel, unit: i64) -> UnitSeen:
     stays = {STATS[stat]: int(lasting(s, unit, stat)) for stat in range(len(STATS)) if lasting(s, unit, stat)}
     sheet = s.sheet(unit)
     return {
-        "id": s.tongue.unit.word(unit),
+        "id": s.nouns.unit.word(unit),
         "sheet": sheet.id,
         "name": sheet.name,
         "faction": sheet.faction,
@@ -198,9 +200,9 @@ def unit_seen(s: PocketModel, unit: i64) -> UnitSeen:
         "defense": int(sheet.defense),
         "deals": int(sheet.damage),
         "shields": int(sheet.shields),
-        "icons": [icon for place, icon in enumerate(s.lib.icons) if sheet.icons & BIT[place]],
-        "power": s.lib.powers[sheet.power].id if sheet.power >= 0 else None,
-        "place": s.tongue.zone.word(s.place[unit]) if s.place[unit] >= 0 else "reserve",
+        "icons": [icon for place, icon in enumerate(s.stock.icons) if sheet.icons & BIT[place]],
+        "power": s.stock.powers[sheet.power].id if sheet.power >= 0 else None,
+        "place": s.nouns.zone.word(s.place[unit]) if s.place[unit] >= 0 else "reserve",
         "damage": int(s.damage[unit]),
         "lasting": stays,
     }
@@ -212,7 +214,7 @@ def objective_seen(s: PocketModel, slot: i64, seat: i64) -> ObjectiveSeen:
     up = card >= 0 and s.face[slot] == 1
     known = up or (card >= 0 and s.known[slot] & BIT[seat] != 0)
     return {
-        "id": s.tongue.slot.word(slot),
+        "id": s.nouns.slot.word(slot),
         "state": "destroyed" if card < 0 else "up" if up else "down",
         "card": card_word(s, card) if known else None,
         "defense": int(objective_defense(s, slot)) if known else None,

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand
-from retrorocket.games.pocketmodel.frames.choices import Blast, Recall, Repair, Reserves, Scatter
+from retrorocket.games.pocketmodel.frames.choices import Blast, Choice, Recall, Repair, Reserves, Scatter
 from retrorocket.games.pocketmodel.frames.secrets import UNDECIDED, Cycle, Peek, Salvage
 from retrorocket.games.pocketmodel.piles import discard_at_random, draw
 from retrorocket.games.pocketmodel.sheets import (
@@ -30,11 +29,20 @@ from retrorocket.kernel.frames import Silent
 class Ability(Silent[PocketModel]):
     """The effects of one trigger of a card, from `index` on."""
 
-    def __init__(self, who: i64, card: i64, trigger: i64, index: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, who: i64, card: i64, trigger: i64) -> None:
         self.who: Final = who
         self.card: Final = card
         self.trigger: Final = trigger
-        self.index: i64 = index
+        self.index: i64 = 0
+
+    def clone(self) -> "Ability":
+        """A copy of what changes."""
+        twin = Ability(self.who, self.card, self.trigger)
+        twin.index = self.index
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """The next effect; it may open a question on top."""
@@ -47,9 +55,15 @@ class Ability(Silent[PocketModel]):
         carry_out(s, self.who, effect)
         return True
 
-    def clone(self) -> "Ability":
-        """Its index changes."""
-        return Ability(self.who, self.card, self.trigger, self.index)
+    def faults(self, s: PocketModel) -> list[str]:
+        """The question above it is one that its last effect can have opened; whose it is the frame below knows."""
+        above = s.above(self)
+        if isinstance(above, Ability):
+            return ["an ability that has begun before the one above it"] if self.index else []
+        effects = s.card(self.card).triggered(self.trigger)
+        opened = choice_of(self.who, effects[self.index - 1]) if 0 < self.index <= len(effects) else None
+        fits = opened is not None and isinstance(above, Choice) and above.follows(opened)
+        return [] if fits else ["a question that the ability does not ask"]
 
 
 def carry_out(s: PocketModel, seat: i64, effect: Effect) -> None:
@@ -62,27 +76,28 @@ def carry_out(s: PocketModel, seat: i64, effect: Effect) -> None:
     elif effect.kind == DISCARD:
         opponents_discard(s, seat, effect.count)
     else:
-        ask(s, seat, effect)
+        opened = choice_of(seat, effect)
+        assert opened is not None
+        s.push(opened)
 
 
-def ask(s: PocketModel, seat: i64, effect: Effect) -> None:
-    """The effects that leave their owner a choice."""
+def choice_of(seat: i64, effect: Effect) -> Choice | None:
+    """The choice that an effect leaves its owner, None if it leaves none."""
     if effect.kind == REPAIR:
-        s.push(Repair(seat, effect.amount, effect.target, home(seat)))
-    elif effect.kind == CALL_RESERVES:
-        s.push(Reserves(seat, effect.stars, 0))
-    elif effect.kind == DAMAGE:
-        s.push(Blast(seat, effect.units, effect.amount, vec[i64]()))
-    elif effect.kind == PEEK:
-        s.push(Peek(seat, effect.count, effect.whose, UNDECIDED))
-    elif effect.kind == SALVAGE:
-        s.push(Salvage(seat, effect.count, effect.sort))
-    elif effect.kind == SCATTER:
-        s.push(Scatter(seat, effect.stars))
-    elif effect.kind == RECALL:
-        s.push(Recall(seat, effect.stars))
-    elif effect.kind == CYCLE:
-        s.push(Cycle(seat, effect.count, 0))
+        return Repair(seat, effect.amount, effect.target, home(seat))
+    if effect.kind == CALL_RESERVES:
+        return Reserves(seat, effect.stars, 0)
+    if effect.kind == DAMAGE:
+        return Blast(seat, effect.units, effect.amount)
+    if effect.kind == PEEK:
+        return Peek(seat, effect.count, effect.whose, UNDECIDED)
+    if effect.kind == SALVAGE:
+        return Salvage(seat, effect.count, effect.sort)
+    if effect.kind == SCATTER:
+        return Scatter(seat, effect.stars)
+    if effect.kind == RECALL:
+        return Recall(seat, effect.stars)
+    return Cycle(seat, effect.count) if effect.kind == CYCLE else None
 
 
 def refill(s: PocketModel, seat: i64, count: i64) -> None:

@@ -5,50 +5,68 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.aftermath import end_effect, extra_draws, put_away, refill_order, wants_refill
-from retrorocket.games.pocketmodel.clash import Clash, breakdown, freeze, splash_of, strikes_first, working
+from retrorocket.games.pocketmodel.aftermath import (
+    choice_after,
+    end_effect,
+    extra_draws,
+    put_away,
+    refill_order,
+    wants_refill,
+)
+from retrorocket.games.pocketmodel.battle_faults import clash_amiss
+from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.events import FROZEN
+from retrorocket.games.pocketmodel.figures import abilities, breakdown, freeze, splash_of, strikes_first, working
+from retrorocket.games.pocketmodel.frames.choices import Choice
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
-from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.games.pocketmodel.state import PocketModel, Step
+from retrorocket.games.pocketmodel.steps import (
+    CARD_3,
+    DISCARDS,
+    DRAWS,
+    END,
+    HIT,
+    OUTCOME,
+    REFILLS,
+    REROLLS,
+    ROLL,
+    WAVE_1,
+    WAVE_2,
+)
 from retrorocket.games.pocketmodel.verbs import DECLINE, OBJECTIVE, PASS, PLAY, REFILL, REROLL, SPLASH
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.prompts import Prompt
 
-CARD_1: Final = 0
-CARD_2: Final = 1
-CARD_3: Final = 2
-ROLL: Final = 3
-REROLLS: Final = 4
-HIT: Final = 5
-WAVE_1: Final = 6
-WAVE_2: Final = 7
-OUTCOME: Final = 8
-END: Final = 9
-DISCARDS: Final = 10
-REFILLS: Final = 11
-DRAWS: Final = 12
 BOTH: Final = -1
+ASKING: Final = [REROLLS, WAVE_1, WAVE_2, REFILLS]
 RULES: Final = ["PM-BATT-02", "PM-BATT-03", "PM-BATT-04"]
 
 
-class Battle(Frame[PocketModel]):
+class Battle(Step):
     """One attacker against one defender; `stage` is the step, `side` and `index` tell how far inside it."""
 
-    def __init__(self, clash: Clash, stage: i64 = CARD_1, side: i64 = 0, index: i64 = 0) -> None:
-        self.clash: Final = clash
-        self.stage: i64 = stage
-        self.side: i64 = side
-        self.index: i64 = index
+    # fields: written by tools/fields.py
+    def __init__(self, clash: Clash) -> None:
+        self.clash: Clash = clash
+        self.stage: i64 = 0
+        self.side: i64 = 0
+        self.index: i64 = 0
 
     def clone(self) -> "Battle":
-        """Its numbers change."""
-        return Battle(self.clash.clone(), self.stage, self.side, self.index)
+        """A copy of what changes."""
+        twin = Battle(self.clash.clone())
+        twin.stage = self.stage
+        twin.side = self.side
+        twin.index = self.index
+        return twin
+
+    # end of fields
 
     def go(self, stage: i64) -> bool:
         """On to the beginning of a stage."""
@@ -96,7 +114,7 @@ class Battle(Frame[PocketModel]):
         """PM-BATT-04, PM-BATT-05 Go on where a card can't be played: everybody can see that."""
         side = self.stage % 2
         late = self.stage == CARD_3 and (self.clash.played[0] or not self.clash.played[1])
-        if late or self.clash.locked[side] or not len(s.hand[self.clash.owner(s, side)]):
+        if late or self.clash.locked[side] or not len(s.hand[s.owner(self.clash.units[side])]):
             return self.go(self.stage + 1)
         return False
 
@@ -172,7 +190,7 @@ class Battle(Frame[PocketModel]):
     def next_end(self, s: PocketModel) -> bool:
         """PM-BATT-17 The END effects of both cards, one after the other; some open a question."""
         while self.side < 2:
-            effects = self.clash.abilities(s, self.side) if s.alive(self.clash.owner(s, self.side)) else []
+            effects = abilities(s, self.clash, self.side) if s.alive(s.owner(self.clash.units[self.side])) else []
             if self.index < len(effects):
                 self.index += 1
                 end_effect(s, self.clash, self.side, self.index - 1)
@@ -193,15 +211,23 @@ class Battle(Frame[PocketModel]):
             self.index += 1
         return self.go(DRAWS)
 
+    def cut_short(self, s: PocketModel) -> None:
+        """PM-ZONE-07 The cards of the battle go to the discard piles of who is left; it is the last one fought."""
+        s.past = self.clash
+        for side in range(2):
+            seat = s.owner(self.clash.units[side])
+            if self.stage <= DISCARDS and self.clash.cards[side] >= 0 and s.alive(seat):
+                to_discard(s, seat, self.clash.cards[side])
+
     # questions
 
     def seat(self, s: PocketModel) -> i64:
         """Whoever decides at this stage."""
         if self.stage <= CARD_3:
-            return self.clash.owner(s, self.stage % 2)
+            return s.owner(self.clash.units[self.stage % 2])
         if self.stage == REFILLS:
             return refill_order(s, self.clash, self.index)
-        return self.clash.owner(s, self.side)
+        return s.owner(self.clash.units[self.side])
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Which battle, and what is asked in it."""
@@ -212,9 +238,9 @@ class Battle(Frame[PocketModel]):
             key = "refill"
         elif self.stage > CARD_3:
             key = "splash"
-        words = s.tongue.unit
+        words = s.nouns.unit
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(self.seat(s)),
+            "seat": s.nouns.seat.word(self.seat(s)),
             "unit": words.word(self.clash.units[0]),
             "foe:unit": words.word(self.clash.units[1]),
         }
@@ -256,7 +282,35 @@ class Battle(Frame[PocketModel]):
             return out_of_battle(verb, RULES[self.stage])
         if not s.holds(self.seat(s), first_of(action)):
             return "PM-CARD-02"
-        return "" if s.lib.is_combat(first_of(action)) else "PM-CARD-03"
+        return "" if s.stock.is_combat(first_of(action)) else "PM-CARD-03"
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """The numbers fit the stage, the stage fits the question, and the end effect at hand opened what is above."""
+        found = clash_amiss(s, self.clash, self.stage)
+        if found:
+            return found
+        above = s.above(self)
+        if isinstance(above, Choice):
+            return [] if self.opened(s, above) else ["a question that the battle does not ask"]
+        return [] if self.asks(s) else ["a battle at a step where nobody is asked"]
+
+    def asks(self, s: PocketModel) -> bool:
+        """Tell whether somebody is asked right here, so that nothing goes on by itself."""
+        if self.stage <= CARD_3 or self.stage not in ASKING or not 0 <= self.side < 2:
+            return self.stage <= CARD_3
+        table, twin = s.clone(), self.clone()
+        table.dice = CounterDice(0)
+        return not twin.proceed(table) and (twin.side, twin.index) == (self.side, self.index)
+
+    def opened(self, s: PocketModel, above: Choice) -> bool:
+        """Tell whether the last END effect can have opened a choice."""
+        if self.stage != END or not 0 <= self.side < 2 or not s.alive(s.owner(self.clash.units[self.side])):
+            return False
+        effects = abilities(s, self.clash, self.side)
+        if not 0 < self.index <= len(effects):
+            return False
+        fresh = choice_after(s, self.clash, self.side, effects[self.index - 1])
+        return fresh is not None and above.follows(fresh)
 
     def answer(self, s: PocketModel, action: i64) -> None:
         """Carry out an answer."""
@@ -282,13 +336,3 @@ def out_of_battle(verb: i64, rule: str) -> str:
     if verb == OBJECTIVE:
         return "PM-CARD-03"
     return "PM-BATT-01" if verb == PLAY else misplaced(verb, rule)
-
-
-def sweep(s: PocketModel, frame: Frame[PocketModel]) -> None:
-    """The cards of a battle that the end of the game cut short go to their owners' piles; it is the last one fought."""
-    if isinstance(frame, Battle):
-        s.past = frame.clash
-    if isinstance(frame, Battle) and frame.stage <= DISCARDS:
-        for side in range(2):
-            if frame.clash.cards[side] >= 0 and s.alive(frame.clash.owner(s, side)):
-                to_discard(s, frame.clash.owner(s, side), frame.clash.cards[side])

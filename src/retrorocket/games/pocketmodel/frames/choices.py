@@ -6,25 +6,30 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import REPAIRED
-from retrorocket.games.pocketmodel.journeys import adjacent, enter_play, travel
+from retrorocket.games.pocketmodel.journeys import enter_play, travel
 from retrorocket.games.pocketmodel.losses import destroy_finished, put_counters
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import ANYWHERE, AT_HOME, ON_SELF
-from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, home
-from retrorocket.games.pocketmodel.verbs import DAMAGE, DECLINE, PUSH, RECALL, REPAIR, RETREAT, SCATTER, STOP
+from retrorocket.games.pocketmodel.state import CENTRE, RESERVE, PocketModel, Step, home
+from retrorocket.games.pocketmodel.verbs import DAMAGE, RECALL, REPAIR, SCATTER, STOP
 from retrorocket.games.pocketmodel.verbs import RESERVE as BRING
-from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 VOCABULARY: Final = "PM-ABIL-05"
 
 
-class UnitChoice(Frame[PocketModel]):
-    """One unit at a time, or stop; closes itself when nothing is left to choose or its player is out."""
+class Choice(Step):
+    """What an effect leaves to a player; it ends without changing whose turn it is."""
 
-    def __init__(self, who: i64) -> None:
-        self.who: Final = who
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """Tell whether this is what a question, as its effect opened it, can have become."""
+        raise NotImplementedError
+
+
+class UnitChoice(Choice):
+    """One unit at a time, or stop; closes itself when nothing is left to choose or its player is out."""
 
     def verb(self) -> i64:
         """The verb of a choice."""
@@ -35,7 +40,7 @@ class UnitChoice(Frame[PocketModel]):
         raise NotImplementedError
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Do it to a unit."""
+        """Carry the choice out on a unit."""
         raise NotImplementedError
 
     def finish(self, s: PocketModel) -> None:
@@ -43,7 +48,7 @@ class UnitChoice(Frame[PocketModel]):
 
     def proceed(self, s: PocketModel) -> bool:
         """Close when there is nothing to choose: everybody can see that."""
-        if s.alive(self.who):
+        if s.alive(self.seat(s)):
             for unit in range(len(s.place)):
                 if not self.bars(s, unit):
                     return False
@@ -54,10 +59,6 @@ class UnitChoice(Frame[PocketModel]):
         """Leave the stack, then finish."""
         s.pop()
         self.finish(s)
-
-    def seat(self, s: PocketModel) -> i64:
-        """The owner of the effect (PM-OABL-04)."""
-        return self.who
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every unit, and stop."""
@@ -75,7 +76,7 @@ class UnitChoice(Frame[PocketModel]):
         return self.bars(s, first_of(action)) if verb == self.verb() else misplaced(verb, VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
-        """Do it, or close."""
+        """Carry out the choice of a unit, or close."""
         if verb_of(action) == STOP:
             self.close(s)
         else:
@@ -83,17 +84,28 @@ class UnitChoice(Frame[PocketModel]):
 
     def asked(self, s: PocketModel, key: str, left: i64) -> Prompt:
         """The question with what is left of it."""
-        return Prompt(key, {"seat": s.tongue.seat.word(self.who), "left": int(left)})
+        return Prompt(key, {"seat": s.nouns.seat.word(self.seat(s)), "left": int(left)})
 
 
 class Repair(UnitChoice):
     """Remove counters one by one from units of a scope: one unit, one zone, home, or anywhere."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, scope: i64, where: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
         self.scope: Final = scope
         self.where: Final = where
+
+    def clone(self) -> "Repair":
+        """A copy of what changes."""
+        return Repair(self.who, self.left, self.scope, self.where)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One counter off."""
@@ -122,18 +134,31 @@ class Repair(UnitChoice):
         """How many counters are left to remove."""
         return self.asked(s, "repair", self.left)
 
-    def clone(self) -> "Repair":
-        """Its count changes."""
-        return Repair(self.who, self.left, self.scope, self.where)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """The same scope, and no more counters."""
+        if not isinstance(fresh, Repair) or fresh.who != self.who or fresh.left < self.left:
+            return False
+        return fresh.scope == self.scope and fresh.where == self.where
 
 
 class Reserves(UnitChoice):
     """PM-STRK-09, PM-RES-04 Bring in reserve units up to a number of stars; `lost` tells that an objective was."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, lost: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
         self.lost: Final = lost
+
+    def clone(self) -> "Reserves":
+        """A copy of what changes."""
+        return Reserves(self.who, self.left, self.lost)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit in."""
@@ -156,17 +181,30 @@ class Reserves(UnitChoice):
         """How many stars are left."""
         return self.asked(s, "reserves", self.left)
 
-    def clone(self) -> "Reserves":
-        """Its stars change."""
-        return Reserves(self.who, self.left, self.lost)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """For the same reason, and no more stars."""
+        if not isinstance(fresh, Reserves) or fresh.who != self.who:
+            return False
+        return fresh.left >= self.left and fresh.lost == self.lost
 
 
 class Scatter(UnitChoice):
     """Send opposing units from the owner's home zone to the centre."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
+
+    def clone(self) -> "Scatter":
+        """A copy of what changes."""
+        return Scatter(self.who, self.left)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit away."""
@@ -178,7 +216,7 @@ class Scatter(UnitChoice):
         return "" if fits and s.sheet(unit).stars <= self.left else VOCABULARY
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Off it goes."""
+        """It goes to the centre, which its stars count for."""
         self.left -= s.sheet(unit).stars
         travel(s, unit, CENTRE)
 
@@ -186,17 +224,28 @@ class Scatter(UnitChoice):
         """How many stars are left."""
         return self.asked(s, "scatter", self.left)
 
-    def clone(self) -> "Scatter":
-        """Its stars change."""
-        return Scatter(self.who, self.left)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """No more stars."""
+        return isinstance(fresh, Scatter) and fresh.who == self.who and fresh.left >= self.left
 
 
 class Recall(UnitChoice):
     """Bring own units straight home from other zones."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64) -> None:
-        super().__init__(who)
+        self.who: Final = who
         self.left: i64 = left
+
+    def clone(self) -> "Recall":
+        """A copy of what changes."""
+        return Recall(self.who, self.left)
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit home."""
@@ -208,7 +257,7 @@ class Recall(UnitChoice):
         return "" if fits and s.sheet(unit).stars <= self.left else VOCABULARY
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Home it goes."""
+        """It goes home at once, and its stars count."""
         self.left -= s.sheet(unit).stars
         travel(s, unit, home(self.who))
 
@@ -216,19 +265,32 @@ class Recall(UnitChoice):
         """How many stars are left."""
         return self.asked(s, "recall", self.left)
 
-    def clone(self) -> "Recall":
-        """Its stars change."""
-        return Recall(self.who, self.left)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """No more stars."""
+        return isinstance(fresh, Recall) and fresh.who == self.who and fresh.left >= self.left
 
 
 class Blast(UnitChoice):
     """PM-ELIM-03 Name opposing units in the home zone; then all are damaged at the same time."""
 
-    def __init__(self, who: i64, left: i64, amount: i64, chosen: vec[i64]) -> None:
-        super().__init__(who)
+    # fields: written by tools/fields.py
+    def __init__(self, who: i64, left: i64, amount: i64) -> None:
+        self.who: Final = who
         self.left: i64 = left
         self.amount: Final = amount
-        self.chosen: vec[i64] = chosen
+        self.chosen: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Blast":
+        """A copy of what changes."""
+        twin = Blast(self.who, self.left, self.amount)
+        twin.chosen = self.chosen[:]
+        return twin
+
+    # end of fields
+
+    def seat(self, s: PocketModel) -> i64:
+        """PM-OABL-04 The owner of the effect."""
+        return self.who
 
     def verb(self) -> i64:
         """One unit named."""
@@ -240,7 +302,7 @@ class Blast(UnitChoice):
         return "" if fits and unit not in self.chosen else VOCABULARY
 
     def choose(self, s: PocketModel, unit: i64) -> None:
-        """Remember it."""
+        """It is damaged with the others, when all are named."""
         self.chosen = append(self.chosen, unit)
         self.left -= 1
 
@@ -254,101 +316,14 @@ class Blast(UnitChoice):
         """How many units may still be named."""
         return self.asked(s, "damage", self.left)
 
-    def clone(self) -> "Blast":
-        """Its list changes."""
-        return Blast(self.who, self.left, self.amount, self.chosen[:])
-
-
-class Retreat(Frame[PocketModel]):
-    """After a battle a unit may go to an adjacent zone, or (`homeward`) straight home."""
-
-    def __init__(self, unit: i64, homeward: i64) -> None:
-        self.unit: Final = unit
-        self.homeward: Final = homeward
-
-    def proceed(self, s: PocketModel) -> bool:
-        """A unit that is gone, or at home already, has nowhere to go."""
-        if s.place[self.unit] >= 0 and not (self.homeward and s.place[self.unit] == home(s.owner(self.unit))):
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """As much damage on as many units, those named included."""
+        if not isinstance(fresh, Blast) or fresh.who != self.who or fresh.amount != self.amount:
             return False
-        s.pop()
-        return True
+        return fresh.left == self.left + len(self.chosen)
 
-    def seat(self, s: PocketModel) -> i64:
-        """Its owner."""
-        return s.owner(self.unit)
-
-    def prompt(self, s: PocketModel) -> Prompt:
-        """Name the unit."""
-        return Prompt("retreat", {"unit": s.tongue.unit.word(self.unit)})
-
-    def candidates(self, s: PocketModel) -> vec[i64]:
-        """Every zone, or stay."""
-        found = vec[i64]([pack(DECLINE)])
-        for zone in range(s.seats + 1):
-            found = append(found, pack(RETREAT, self.unit, zone))
-        return found
-
-    def refusal(self, s: PocketModel, action: i64) -> str:
-        """Only this unit: one zone along a link, or home."""
-        verb = verb_of(action)
-        if verb == DECLINE:
-            return ""
-        if verb != RETREAT or first_of(action) != self.unit:
-            return misplaced(verb, VOCABULARY)
-        if self.homeward:
-            return "" if second_of(action) == home(s.owner(self.unit)) else VOCABULARY
-        return "" if adjacent(s.place[self.unit], second_of(action)) else "PM-ZONE-02"
-
-    def answer(self, s: PocketModel, action: i64) -> None:
-        """Go, mines and all, or stay."""
-        s.pop()
-        if verb_of(action) == RETREAT:
-            travel(s, self.unit, second_of(action))
-
-    def clone(self) -> "Retreat":
-        """Its numbers never change."""
-        return self
-
-
-class Push(Frame[PocketModel]):
-    """After a battle the foe may be sent to a zone."""
-
-    def __init__(self, who: i64, unit: i64, zone: i64) -> None:
-        self.who: Final = who
-        self.unit: Final = unit
-        self.zone: Final = zone
-
-    def proceed(self, s: PocketModel) -> bool:
-        """A foe that is gone, or there already, can't be sent."""
-        if s.place[self.unit] >= 0 and s.place[self.unit] != self.zone:
-            return False
-        s.pop()
-        return True
-
-    def seat(self, s: PocketModel) -> i64:
-        """Who played the card."""
-        return self.who
-
-    def prompt(self, s: PocketModel) -> Prompt:
-        """Name the unit and the zone."""
-        return Prompt("push", {"unit": s.tongue.unit.word(self.unit), "zone": s.tongue.zone.word(self.zone)})
-
-    def candidates(self, s: PocketModel) -> vec[i64]:
-        """Send it, or not."""
-        return vec[i64]([pack(PUSH, self.unit), pack(DECLINE)])
-
-    def refusal(self, s: PocketModel, action: i64) -> str:
-        """Only this unit."""
-        if verb_of(action) == DECLINE or action == pack(PUSH, self.unit):
-            return ""
-        return misplaced(verb_of(action), VOCABULARY)
-
-    def answer(self, s: PocketModel, action: i64) -> None:
-        """Send it."""
-        s.pop()
-        if verb_of(action) == PUSH:
-            travel(s, self.unit, self.zone)
-
-    def clone(self) -> "Push":
-        """Its numbers never change."""
-        return self
+    def faults(self, s: PocketModel) -> list[str]:
+        """The units named are different, opposing, and in the home zone."""
+        named = [int(unit) for unit in self.chosen]
+        fit = [s.is_unit(unit) and s.place[unit] == home(self.who) and s.owner(unit) != self.who for unit in named]
+        return [] if all(fit) and len(set(named)) == len(named) else ["a unit that can't be named for damage"]

@@ -12,18 +12,16 @@ from retrorocket.games.pocketmodel.frames.strikes import Strikes, out_of_strike
 from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
-from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, SLOTS, STRIKE
+from retrorocket.games.pocketmodel.state import PocketModel, Step, home, slot_owner
+from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
-from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 
-class Declaration(Frame[PocketModel]):
+class Declaration(Step):
     """A list of units with what each is to do; closes by itself when nothing more can be added."""
 
-    def __init__(self, units: vec[i64]) -> None:
-        self.units: vec[i64] = units
+    units: vec[i64]
 
     def proceed(self, s: PocketModel) -> bool:
         """Carry it out when no other unit fits: everybody can see that."""
@@ -46,6 +44,18 @@ class Declaration(Frame[PocketModel]):
         """The active player."""
         return s.active
 
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """The rule against an entry of the list after those before it."""
+        raise NotImplementedError
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """Everything declared could be declared."""
+        for place in range(len(self.units)):
+            rule = self.breaks(s, place) if s.brought(self.units[place]) else "PM-TURN-05"
+            if rule:
+                return [f"entry {place + 1} of the declaration breaks {rule}"]
+        return [] if len(self.units) else ["a declaration without a unit breaks PM-TURN-05"]
+
     def stars(self, s: PocketModel) -> i64:
         """The stars used so far."""
         found: i64 = 0
@@ -56,7 +66,7 @@ class Declaration(Frame[PocketModel]):
     def asked(self, s: PocketModel, key: str, limit: i64) -> Prompt:
         """The question with the stars used."""
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(s.active),
+            "seat": s.nouns.seat.word(s.active),
             "stars": int(self.stars(s)),
             "limit": int(limit),
         }
@@ -66,9 +76,22 @@ class Declaration(Frame[PocketModel]):
 class MoveList(Declaration):
     """PM-MOVE-01 Units and their destinations, all declared before the first one moves."""
 
+    # fields: written by tools/fields.py
     def __init__(self, units: vec[i64], zones: vec[i64]) -> None:
-        super().__init__(units)
+        self.units: vec[i64] = units
         self.zones: vec[i64] = zones
+
+    def clone(self) -> "MoveList":
+        """A copy of what changes."""
+        return MoveList(self.units[:], self.zones[:])
+
+    # end of fields
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """PM-MOVE-01 Each unit has a zone to go to."""
+        if len(self.zones) != len(self.units) or self.zones[place] < 0:
+            return "PM-MOVE-01"
+        return forbids_move(s, self.units[:place], self.units[place], self.zones[place])
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another unit?"""
@@ -106,17 +129,26 @@ class MoveList(Declaration):
             if s.alive(s.active) and s.place[self.units[place]] >= 0:
                 travel(s, self.units[place], self.zones[place])
 
-    def clone(self) -> "MoveList":
-        """Its lists grow."""
-        return MoveList(self.units[:], self.zones[:])
-
 
 class AttackList(Declaration):
     """PM-COMB-05 All attackers and defenders are chosen before any battle is resolved."""
 
+    # fields: written by tools/fields.py
     def __init__(self, units: vec[i64], foes: vec[i64]) -> None:
-        super().__init__(units)
+        self.units: vec[i64] = units
         self.foes: vec[i64] = foes
+
+    def clone(self) -> "AttackList":
+        """A copy of what changes."""
+        return AttackList(self.units[:], self.foes[:])
+
+    # end of fields
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """PM-COMB-01 Each attacker has a defender."""
+        if len(self.foes) != len(self.units) or not s.brought(self.foes[place]):
+            return "PM-COMB-01"
+        return forbids_attack(s, self.units[:place], self.foes[:place], self.units[place], self.foes[place])
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another attacker?"""
@@ -153,21 +185,30 @@ class AttackList(Declaration):
         """PM-COMB-06 With two or more pairs the attacker puts them in order, unless it is chosen as they go."""
         for place in range(len(self.units)):
             s.tell(DECLARED, self.units[place], self.foes[place])
-        s.push(Battles(self.units, self.foes, 0))
+        s.push(Battles(self.units, self.foes))
         if len(self.units) > 1 and not s.terms.open_order:
-            s.push(Order(0))
-
-    def clone(self) -> "AttackList":
-        """Its lists grow."""
-        return AttackList(self.units[:], self.foes[:])
+            s.push(Order())
 
 
 class StrikeList(Declaration):
     """PM-STRK-01, PM-STRK-03 One objective, and the units that strike it in this order."""
 
+    # fields: written by tools/fields.py
     def __init__(self, slot: i64, units: vec[i64]) -> None:
-        super().__init__(units)
         self.slot: Final = slot
+        self.units: vec[i64] = units
+
+    def clone(self) -> "StrikeList":
+        """A copy of what changes."""
+        return StrikeList(self.slot, self.units[:])
+
+    # end of fields
+
+    def breaks(self, s: PocketModel, place: i64) -> str:
+        """PM-STRK-01 All against one objective."""
+        if self.slot < 0:
+            return "PM-STRK-01"
+        return forbids_strike(s, self.units[:place], self.slot, self.units[place], self.slot)
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another striker?"""
@@ -178,7 +219,7 @@ class StrikeList(Declaration):
         found = vec[i64]([pack(DONE)])
         start = s.active * s.size
         for unit in range(start, start + s.counts[s.active]):
-            if s.place[unit] == self.slot // SLOTS + 1:
+            if s.place[unit] == home(slot_owner(self.slot)):
                 found = append(found, pack(STRIKE, unit, self.slot))
         return found
 
@@ -199,8 +240,4 @@ class StrikeList(Declaration):
 
     def carry_out(self, s: PocketModel) -> None:
         """The strikes begin."""
-        s.push(Strikes(self.slot, self.units, 0, 0))
-
-    def clone(self) -> "StrikeList":
-        """Its list grows."""
-        return StrikeList(self.slot, self.units[:])
+        s.push(Strikes(self.slot, self.units))

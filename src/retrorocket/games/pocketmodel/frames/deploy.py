@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import FIRST, FIRST_ROLL, PLACED
 from retrorocket.games.pocketmodel.frames.turn import begin_turn
+from retrorocket.games.pocketmodel.nouns import SLOTS
+from retrorocket.games.pocketmodel.options import BY_ROLL
 from retrorocket.games.pocketmodel.piles import draw, top_card
 from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
-from retrorocket.games.pocketmodel.state import PocketModel, home
-from retrorocket.games.pocketmodel.terms import BY_ROLL
-from retrorocket.games.pocketmodel.verbs import DONE, PLACE, SLOTS
+from retrorocket.games.pocketmodel.state import PocketModel, Step, home
+from retrorocket.games.pocketmodel.verbs import DONE, PLACE
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.frames import Frame, Silent
+from retrorocket.kernel.frames import Silent
 from retrorocket.kernel.prompts import Prompt
 
 STARTING_HAND: Final = 3
@@ -40,10 +41,6 @@ class SettingUp(Silent[PocketModel]):
             for step in range(s.seats - 1, -1, -1):
                 s.push(Deploy((s.first + step) % s.seats))
         return True
-
-    def clone(self) -> "SettingUp":
-        """It holds nothing."""
-        return self
 
 
 def objectives_at_start(s: PocketModel) -> i64:
@@ -80,11 +77,14 @@ def first_player(s: PocketModel) -> i64:
     return tied[0]
 
 
-class Deploy(Frame[PocketModel]):
+class Deploy(Step):
     """PM-SETUP-04, PM-SETUP-07 One player places units openly, one at a time."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64) -> None:
         self.who: Final = who
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close by itself once the total that is asked for stands there."""
@@ -102,7 +102,7 @@ class Deploy(Frame[PocketModel]):
         wanted = int(goal(s, self.who))
         key = "place" if wanted >= 0 else "place-below"
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(self.who),
+            "seat": s.nouns.seat.word(self.who),
             "placed": int(placed(s, self.who)),
             "wanted": wanted,
         }
@@ -116,7 +116,7 @@ class Deploy(Frame[PocketModel]):
         return found
 
     def refusal(self, s: PocketModel, action: i64) -> str:
-        """By verb."""
+        """A unit, or done once enough stand there; nothing else before everybody has placed."""
         verb = verb_of(action)
         if verb == PLACE:
             return forbids_place(s, self.who, first_of(action))
@@ -130,9 +130,20 @@ class Deploy(Frame[PocketModel]):
         s.place[first_of(action)] = home(self.who)
         s.tell(PLACED, first_of(action))
 
-    def clone(self) -> "Deploy":
-        """Its number never changes."""
-        return self
+    def faults(self, s: PocketModel) -> list[str]:
+        """PM-SETUP-07 In turn order: who placed before has finished, who comes later has placed nothing."""
+        waiting = [frame.who for frame in s.frames if isinstance(frame, Deploy)]
+        if len(waiting) > s.seats:
+            return ["more players place than there are"]
+        for step in range(s.seats):
+            seat = (s.first + s.seats - 1 - step) % s.seats
+            if step < len(waiting) and waiting[step] != seat:
+                return ["the players do not place in turn order"]
+            if step < len(waiting) - 1 and placed(s, seat):
+                return [f"{s.nouns.seat.word(seat)} has placed units before his or her turn"]
+            if step >= len(waiting) and forbids_done(s, seat):
+                return [f"{s.nouns.seat.word(seat)} has not placed what {forbids_done(s, seat)} asks for"]
+        return []
 
 
 class Opening(Silent[PocketModel]):
@@ -146,7 +157,3 @@ class Opening(Silent[PocketModel]):
                 draw(s, (s.first + step) % s.seats)
         begin_turn(s, s.first)
         return True
-
-    def clone(self) -> "Opening":
-        """It holds nothing."""
-        return self

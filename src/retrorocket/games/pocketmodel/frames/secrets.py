@@ -6,30 +6,37 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.events import PEEKED, SALVAGED, SEEN
-from retrorocket.games.pocketmodel.frames.choices import VOCABULARY
+from retrorocket.games.pocketmodel.frames.choices import VOCABULARY, Choice
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel, card_of, held, slot_owner
 from retrorocket.games.pocketmodel.verbs import DISCARD, PEEK, SALVAGE, STOP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT, but
+from retrorocket.kernel.events import but
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
-OPPONENT: Final = 0
 OWN: Final = 1
 ANY_SORT: Final = 2
 UNDECIDED: Final = -1
 
 
-class Peek(Frame[PocketModel]):
+class Peek(Choice):
     """PM-HID-01 Look alone at face-down objectives of one player; the first one fixes which (`target`)."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, whose: i64, target: i64) -> None:
         self.who: Final = who
         self.left: i64 = left
         self.whose: Final = whose
         self.target: i64 = target
+
+    def clone(self) -> "Peek":
+        """A copy of what changes."""
+        return Peek(self.who, self.left, self.whose, self.target)
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close when nothing may be looked at."""
@@ -53,7 +60,7 @@ class Peek(Frame[PocketModel]):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """How many more."""
-        return Prompt("peek", {"seat": s.tongue.seat.word(self.who), "left": int(self.left)})
+        return Prompt("peek", {"seat": s.nouns.seat.word(self.who), "left": int(self.left)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every slot, or stop."""
@@ -80,18 +87,32 @@ class Peek(Frame[PocketModel]):
         s.tell_one(self.who, SEEN, self.who, s.slot[slot], slot)
         s.tell_others(self.who, PEEKED, self.who, slot)
 
-    def clone(self) -> "Peek":
-        """Its numbers change."""
-        return Peek(self.who, self.left, self.whose, self.target)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """No more looks, and a target as soon as there was one."""
+        if not isinstance(fresh, Peek) or fresh.who != self.who or fresh.whose != self.whose:
+            return False
+        return fresh.left >= self.left and (fresh.left == self.left) == (self.target == UNDECIDED)
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """The target is the owner or an opponent, as the effect says."""
+        fits = self.target == UNDECIDED or (self.target == self.who) == (self.whose == OWN)
+        return [] if fits else ["a player at whose objectives this effect does not look"]
 
 
-class Salvage(Frame[PocketModel]):
+class Salvage(Choice):
     """Take cards from the own discard pile into the hand, in the open."""
 
+    # fields: written by tools/fields.py
     def __init__(self, who: i64, left: i64, sort: i64) -> None:
         self.who: Final = who
         self.left: i64 = left
         self.sort: Final = sort
+
+    def clone(self) -> "Salvage":
+        """A copy of what changes."""
+        return Salvage(self.who, self.left, self.sort)
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close when no card fits."""
@@ -112,7 +133,7 @@ class Salvage(Frame[PocketModel]):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """How many more."""
-        return Prompt("salvage", {"seat": s.tongue.seat.word(self.who), "left": int(self.left)})
+        return Prompt("salvage", {"seat": s.nouns.seat.word(self.who), "left": int(self.left)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Each card of the pile once, or stop."""
@@ -139,18 +160,29 @@ class Salvage(Frame[PocketModel]):
         self.left -= 1
         s.tell(SALVAGED, self.who, card)
 
-    def clone(self) -> "Salvage":
-        """Its count changes."""
-        return Salvage(self.who, self.left, self.sort)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """The same sort, and no more cards."""
+        if not isinstance(fresh, Salvage) or fresh.who != self.who:
+            return False
+        return fresh.left >= self.left and fresh.sort == self.sort
 
 
-class Cycle(Frame[PocketModel]):
+class Cycle(Choice):
     """Discard cards of choice, then draw as many."""
 
-    def __init__(self, who: i64, left: i64, discarded: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, who: i64, left: i64) -> None:
         self.who: Final = who
         self.left: i64 = left
-        self.discarded: i64 = discarded
+        self.discarded: i64 = 0
+
+    def clone(self) -> "Cycle":
+        """A copy of what changes."""
+        twin = Cycle(self.who, self.left)
+        twin.discarded = self.discarded
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """Close, and draw, when nothing is left to discard: hand sizes are public."""
@@ -171,7 +203,7 @@ class Cycle(Frame[PocketModel]):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """How many more."""
-        return Prompt("cycle", {"seat": s.tongue.seat.word(self.who), "left": int(self.left)})
+        return Prompt("cycle", {"seat": s.nouns.seat.word(self.who), "left": int(self.left)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Each card of the hand once, or stop."""
@@ -194,9 +226,9 @@ class Cycle(Frame[PocketModel]):
         self.left -= 1
         self.discarded += 1
 
-    def clone(self) -> "Cycle":
-        """Its counts change."""
-        return Cycle(self.who, self.left, self.discarded)
+    def follows(self, fresh: Frame[PocketModel]) -> bool:
+        """As many cards, those discarded included."""
+        return isinstance(fresh, Cycle) and fresh.who == self.who and fresh.left == self.left + self.discarded
 
 
 def take_one(s: PocketModel, seat: i64, card: i64) -> None:

@@ -5,17 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import objective_defense, reserve_bonus, strike_value
+from retrorocket.games.pocketmodel.auras import STRIKE_ACTION, objective_defense, reserve_bonus, strike_value
 from retrorocket.games.pocketmodel.events import RAZED, REPLACED, REVEALED, SKIPPED, STRUCK
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.choices import Reserves
 from retrorocket.games.pocketmodel.frames.combat import naming, waits
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import reshuffle_if_empty, to_discard, top_card
+from retrorocket.games.pocketmodel.restrictions.actions import chosen_before, too_many_stars
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
 from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
-from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, Step, home, slot_owner
 from retrorocket.games.pocketmodel.verbs import NEXT, PLAY
 from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -26,14 +27,24 @@ REVEALING: Final = 1
 ROLLING: Final = 2
 
 
-class Strikes(Frame[PocketModel]):
+class Strikes(Step):
     """The strikers from `done` on; `stage` tells how far the next one has come."""
 
-    def __init__(self, slot: i64, units: vec[i64], done: i64, stage: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, slot: i64, units: vec[i64]) -> None:
         self.slot: Final = slot
         self.units: vec[i64] = units
-        self.done: i64 = done
-        self.stage: i64 = stage
+        self.done: i64 = 0
+        self.stage: i64 = 0
+
+    def clone(self) -> "Strikes":
+        """A copy of what changes."""
+        twin = Strikes(self.slot, self.units[:])
+        twin.done = self.done
+        twin.stage = self.stage
+        return twin
+
+    # end of fields
 
     def proceed(self, s: PocketModel) -> bool:
         """PM-STRK-12 On to the next step, until the objective is gone or everybody has struck."""
@@ -67,8 +78,8 @@ class Strikes(Frame[PocketModel]):
         self.stage = ROLLING
         if not s.face[self.slot]:
             turn_up(s, self.slot)
-            if not s.lib.is_combat(s.slot[self.slot]):
-                s.push(Ability(slot_owner(self.slot), s.slot[self.slot], WHEN_REVEALED, 0))
+            if not s.stock.is_combat(s.slot[self.slot]):
+                s.push(Ability(slot_owner(self.slot), s.slot[self.slot], WHEN_REVEALED))
         return True
 
     def roll(self, s: PocketModel) -> bool:
@@ -83,7 +94,7 @@ class Strikes(Frame[PocketModel]):
         if result >= needed:
             self.done = len(self.units)
             raze(s, self.slot)
-        elif s.lib.is_combat(s.slot[self.slot]):
+        elif s.stock.is_combat(s.slot[self.slot]):
             replace(s, self.slot)
         return True
 
@@ -94,7 +105,7 @@ class Strikes(Frame[PocketModel]):
     def prompt(self, s: PocketModel) -> Prompt:
         """Who strikes next?"""
         values: dict[str, str | int] = {
-            "seat": s.tongue.seat.word(s.active),
+            "seat": s.nouns.seat.word(s.active),
             "left": int(len(self.units) - self.done),
         }
         return Prompt("striker", values)
@@ -119,9 +130,39 @@ class Strikes(Frame[PocketModel]):
         self.units[self.done] = first_of(action)
         self.stage = REVEALING
 
-    def clone(self) -> "Strikes":
-        """Its list and place change."""
-        return Strikes(self.slot, self.units[:], self.done, self.stage)
+    def faults(self, s: PocketModel) -> list[str]:
+        """The strikers could be declared, and what is above is about their objective."""
+        if self.slot < 0 or slot_owner(self.slot) == s.active or not 0 <= self.done <= len(self.units):
+            return ["a strike at no objective of an opponent"]
+        for place in range(len(self.units)):
+            unit, before = self.units[place], self.units[:place]
+            if not s.brought(unit) or s.owner(unit) != s.active or chosen_before(unit, before):
+                return ["a striker that can't have been declared"]
+            if too_many_stars(s, unit, before, STRIKE_ACTION):
+                return ["more strikers than the stars of an action allow"]
+        return [] if self.fits(s, s.above(self)) else ["a strike that does not fit the question above it"]
+
+    def fits(self, s: PocketModel, above: Frame[PocketModel] | None) -> bool:
+        """PM-STRK-04, PM-STRK-16 An ability of the objective just turned up, or reserves for the one just destroyed."""
+        owner, card = slot_owner(self.slot), s.slot[self.slot]
+        if isinstance(above, Ability):
+            turned = self.stage == ROLLING and self.done < len(self.units) and s.face[self.slot] == 1
+            return turned and above.trigger == WHEN_REVEALED and (above.who, above.card) == (owner, card)
+        if isinstance(above, Reserves):
+            return self.done == len(self.units) and card < 0 and self.owed(s, owner, above)
+        return card >= 0
+
+    def owed(self, s: PocketModel, owner: i64, reserves: Reserves) -> bool:
+        """PM-STRK-09 Reserves for the card on top of the discard pile, after its ability."""
+        pile = s.discard[owner]
+        if not len(pile) or not s.alive(owner):
+            return False
+        card = pile[len(pile) - 1]
+        asked = s.above(reserves)
+        mine = asked is None
+        if isinstance(asked, Ability):
+            mine = asked.trigger == WHEN_DESTROYED and (asked.who, asked.card) == (owner, card)
+        return mine and reserves.follows(Reserves(owner, s.card(card).stars + reserve_bonus(s, owner), 1))
 
 
 def out_of_strike(verb: i64, rule: str) -> str:
@@ -149,7 +190,7 @@ def raze(s: PocketModel, slot: i64) -> None:
     check_elimination(s)
     if s.alive(seat):
         s.push(Reserves(seat, s.card(card).stars + reserve_bonus(s, seat), 1))
-        s.push(Ability(seat, card, WHEN_DESTROYED, 0))
+        s.push(Ability(seat, card, WHEN_DESTROYED))
 
 
 def replace(s: PocketModel, slot: i64) -> None:

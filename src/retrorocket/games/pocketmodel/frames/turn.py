@@ -7,12 +7,15 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import direct_route
 from retrorocket.games.pocketmodel.clash import Clash
-from retrorocket.games.pocketmodel.events import PASSED, POWERED, PUT_DOWN, REPAIRED, TAKEN, TOOK, TURN
+from retrorocket.games.pocketmodel.events import PASSED, POWERED, PUT_DOWN, REPAIRED, RESIGNED, TAKEN, TOOK, TURN
 from retrorocket.games.pocketmodel.events import STALLED as STALLED_EVENT
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
+from retrorocket.games.pocketmodel.lasting import add_lasting
+from retrorocket.games.pocketmodel.losses import remove_player
+from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.piles import discard_from_hand, draw, join_hand, leave_hand, to_discard
 from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
@@ -31,8 +34,10 @@ from retrorocket.games.pocketmodel.state import (
     MAIN,
     STALLED,
     PocketModel,
+    Step,
     held,
     home,
+    host,
     slot_owner,
 )
 from retrorocket.games.pocketmodel.verbs import (
@@ -44,12 +49,10 @@ from retrorocket.games.pocketmodel.verbs import (
     POWER_CARD,
     POWER_ON,
     POWER_TO,
-    SLOTS,
     STRIKE,
 )
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.events import but
-from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 NONE_YET: Final = vec[i64]()
@@ -57,12 +60,12 @@ QUIET_ROUNDS: Final = 12
 LAST_ROUND: Final = 100
 
 
-class Turn(Frame[PocketModel]):
+class Turn(Step):
     """The bottom of the stack while the game lasts: the active player's turn, one after the other."""
 
     def proceed(self, s: PocketModel) -> bool:
-        """End the turn of a player who is out, or who can do nothing more after the action."""
-        if s.out[s.active] or (s.phase == AFTER and not any_power(s)):
+        """End the turn of a player who is out, or who can do nothing of use after the action."""
+        if s.out[s.active] or (s.phase == AFTER and not power_of_use(s)):
             end_turn(s)
             return True
         return False
@@ -74,7 +77,7 @@ class Turn(Frame[PocketModel]):
     def prompt(self, s: PocketModel) -> Prompt:
         """What part of the turn it is."""
         key = "turn" if s.phase == MAIN else "after"
-        return Prompt(key, {"seat": s.tongue.seat.word(s.active), "round": int(s.round)})
+        return Prompt(key, {"seat": s.nouns.seat.word(s.active), "round": int(s.round)})
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Pass, powers, objectives, and every way to begin an action."""
@@ -86,7 +89,7 @@ class Turn(Frame[PocketModel]):
         return action_starts(s, found)
 
     def refusal(self, s: PocketModel, action: i64) -> str:
-        """By verb."""
+        """An objective, a power or an action, each at its time; passing always."""
         verb = verb_of(action)
         if verb == PASS:
             return ""
@@ -123,9 +126,24 @@ class Turn(Frame[PocketModel]):
             s.phase = AFTER
             begin_action(s, verb, one, two)
 
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
+    def resign_refusal(self, s: PocketModel, seat: i64) -> str:
+        """PM-WIN-04 Only on one's own turn, before an action is chosen."""
+        return "" if seat == s.active and s.phase == MAIN else "PM-WIN-04"
+
+    def resign(self, s: PocketModel, seat: i64) -> None:
+        """PM-WIN-04 The player is out like any other."""
+        s.tell(RESIGNED, seat)
+        remove_player(s, seat)
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """Before the action only the active player's own abilities ask; placing and actions have their own time."""
+        above = s.above(self)
+        if isinstance(above, Ability):
+            mine = s.phase == MAIN and all(own_ability(s, frame) for frame in s.frames if isinstance(frame, Ability))
+            return [] if mine else ["an ability that does not begin in this part of the turn"]
+        if above is not None and s.phase == MAIN:
+            return ["an action before it was chosen"]
+        return []
 
 
 def begin_action(s: PocketModel, verb: i64, one: i64, two: i64) -> None:
@@ -138,12 +156,11 @@ def begin_action(s: PocketModel, verb: i64, one: i64, two: i64) -> None:
         s.push(StrikeList(two, vec[i64]([one])))
 
 
-def any_power(s: PocketModel) -> bool:
-    """Tell whether the active player can still use an outside power; hand sizes are public, so everybody can."""
-    if s.power_used:
-        return False
+def power_of_use(s: PocketModel) -> bool:
+    """PM-R-84 An outside power that does something after the action; hand sizes are public, so everybody can tell."""
     for action in power_actions(s, vec[i64]()):
-        if not forbids_power(s, verb_of(action), first_of(action), second_of(action)):
+        boosts = outside_power(s, first_of(action)).kind == STRIKE_BOOST
+        if not boosts and not forbids_power(s, verb_of(action), first_of(action), second_of(action)):
             return True
     return False
 
@@ -206,8 +223,8 @@ def unit_starts(s: PocketModel, found: vec[i64], unit: i64) -> vec[i64]:
     for foe in range(len(s.place)):
         if s.place[foe] == zone and s.owner(foe) != s.active:
             found = append(found, pack(ATTACK, unit, foe))
-    if zone > 0 and zone != home(s.active):
-        for slot in range(zone * SLOTS - SLOTS, zone * SLOTS):
+    if zone != CENTRE and zone != home(s.active):
+        for slot in range(host(zone) * SLOTS, host(zone) * SLOTS + SLOTS):
             found = append(found, pack(STRIKE, unit, slot))
     return found
 
@@ -227,7 +244,7 @@ def play_objective(s: PocketModel, card: i64, slot: i64) -> None:
         s.tell_others(seat, TOOK, seat, slot)
     put_face_up(s, slot, card)
     s.tell(PUT_DOWN, seat, card, slot)
-    s.push(Ability(seat, card, REVEALED, 0))
+    s.push(Ability(seat, card, REVEALED))
 
 
 def put_face_up(s: PocketModel, slot: i64, card: i64) -> None:
@@ -254,7 +271,15 @@ def use_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> None:
         discard_from_hand(s, s.active, other)
         draw(s, s.active)
     elif effect.kind == STRIKE_BOOST:
-        s.lasting = append(append(append(s.lasting, unit), STRIKE_STAT), effect.amount)
+        add_lasting(s, unit, STRIKE_STAT, effect.amount)
+
+
+def own_ability(s: PocketModel, ability: Ability) -> bool:
+    """Tell whether an ability is of a face-up objective of the active player, at its time."""
+    if ability.who != s.active or ability.trigger not in (START_TURN, REVEALED):
+        return False
+    slots = range(s.active * SLOTS, s.active * SLOTS + SLOTS)
+    return any(s.face[slot] and s.slot[slot] == ability.card for slot in slots)
 
 
 def begin_turn(s: PocketModel, seat: i64) -> None:
@@ -264,18 +289,10 @@ def begin_turn(s: PocketModel, seat: i64) -> None:
     s.fought = 0
     s.power_used = 0
     s.objective_played = 0
-    forget_battle(s, seat)
     s.tell(TURN, seat, s.round)
     for slot in range(seat * SLOTS + SLOTS - 1, seat * SLOTS - 1, -1):
         if s.face[slot] and s.card(s.slot[slot]).start_turn:
-            s.push(Ability(seat, s.slot[slot], START_TURN, 0))
-
-
-def forget_battle(s: PocketModel, seat: i64) -> None:
-    """The last battle is shown until its attacker's next turn, or another battle."""
-    past = s.past
-    if isinstance(past, Clash) and (past.owner(s, 0) == seat or not s.alive(past.owner(s, 0))):
-        s.past = None
+            s.push(Ability(seat, s.slot[slot], START_TURN))
 
 
 def end_turn(s: PocketModel) -> None:
@@ -283,7 +300,7 @@ def end_turn(s: PocketModel) -> None:
     s.lasting = vec[i64]()
     s.quiet = 0 if s.fought else s.quiet + 1
     following = s.next_seat(s.active)
-    ended = round_over(s, s.active, following)
+    ended = passes(s, s.first, following)
     stall = s.terms.stall
     if stall and (s.quiet >= QUIET_ROUNDS * s.living() or (ended and s.round >= LAST_ROUND)):
         s.tell(STALLED_EVENT, s.round)
@@ -291,15 +308,23 @@ def end_turn(s: PocketModel) -> None:
         return
     if ended:
         s.round += 1
+    forget_battle(s, following)
     begin_turn(s, following)
 
 
-def round_over(s: PocketModel, seat: i64, following: i64) -> bool:
-    """PM-R-63 A round ends when the turn passes to, or over, the seat of the first player."""
-    other = seat
+def forget_battle(s: PocketModel, following: i64) -> None:
+    """The last battle is shown until the turn passes to, or over, the seat of its attacker, or another battle."""
+    past = s.past
+    if isinstance(past, Clash) and passes(s, s.owner(past.units[0]), following):
+        s.past = None
+
+
+def passes(s: PocketModel, seat: i64, following: i64) -> bool:
+    """PM-R-63 Tell whether the turn passes to, or over, a seat when it goes from the active player to the next."""
+    other = s.active
     while True:
         other = (other + 1) % s.seats
-        if other == s.first:
+        if other == seat:
             return True
         if other == following:
             return False

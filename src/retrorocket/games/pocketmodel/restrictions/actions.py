@@ -12,7 +12,7 @@ from retrorocket.games.pocketmodel.auras import (
     warded,
 )
 from retrorocket.games.pocketmodel.journeys import adjacent
-from retrorocket.games.pocketmodel.state import PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home, host, slot_owner
 
 
 def not_yours(s: PocketModel, unit: i64, rule: str) -> str:
@@ -47,7 +47,7 @@ def on_route(s: PocketModel, unit: i64, start: i64, zone: i64) -> bool:
     if start == zone or (start != mine and zone != mine):
         return False
     other = zone if start == mine else start
-    return other > 0 and s.alive(other - 1) and direct_route(s, unit)
+    return other != CENTRE and s.alive(host(other)) and direct_route(s, unit)
 
 
 def forbids_move(s: PocketModel, chosen: vec[i64], unit: i64, zone: i64) -> str:
@@ -90,15 +90,19 @@ def forbids_attack(s: PocketModel, chosen: vec[i64], defenders: vec[i64], unit: 
 
 
 def no_objective(s: PocketModel, slot: i64) -> str:
-    """PM-STRK-01 An objective of an opponent, PM-ZONE-09 one that is still there."""
+    """PM-STRK-01 An objective of an opponent, PM-ZONE-09 one still there, PM-PACK-03 the only one of a pack."""
     if slot_owner(slot) == s.active:
         return "PM-STRK-01"
-    return "" if s.slot[slot] >= 0 else "PM-ZONE-09"
+    if s.slot[slot] >= 0:
+        return ""
+    return "PM-PACK-03" if s.terms.packs else "PM-ZONE-09"
 
 
 def not_in_its_zone(s: PocketModel, unit: i64, slot: i64) -> str:
-    """PM-MULT-02 Only units in the home zone of the objective's owner strike it."""
-    return "" if s.place[unit] == home(slot_owner(slot)) else "PM-MULT-02"
+    """PM-STRK-01, with three or more PM-MULT-02: only units in the home zone of the objective's owner strike it."""
+    if s.place[unit] == home(slot_owner(slot)):
+        return ""
+    return "PM-MULT-02" if s.living() > 2 else "PM-STRK-01"
 
 
 def another_objective(target: i64, slot: i64) -> str:

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.building import placement
+from retrorocket.games.pocketmodel.army import placement
 from retrorocket.games.pocketmodel.state import PocketModel, home
 
 NEVER_MIND: Final = -1
+PLACEABLE: Final[i64] = 2**41 - 1  # sums from 0 to 40, which is what the largest game places
 
 
 def placed(s: PocketModel, seat: i64) -> i64:
@@ -24,7 +25,7 @@ def reachable(s: PocketModel, seat: i64, without: i64, whole: bool) -> i64:
     sums: i64 = 1
     for unit in range(seat * s.size, seat * s.size + s.counts[seat]):
         if unit != without and (whole or s.place[unit] != home(seat)):
-            sums = (sums | sums << s.sheet(unit).stars) & 0x1FFFFFFFFFF
+            sums = (sums | sums << s.sheet(unit).stars) & PLACEABLE
     return sums
 
 

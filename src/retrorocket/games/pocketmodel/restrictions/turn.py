@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from retrorocket.games.pocketmodel.auras import power_denied
 from retrorocket.games.pocketmodel.restrictions.actions import not_yours
 from retrorocket.games.pocketmodel.sheets import CYCLE, FREE_MOVE, REPAIR, STRIKE_BOOST, WHEN_OUTSIDE, Effect
-from retrorocket.games.pocketmodel.state import CENTRE, MAIN, PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.state import CENTRE, MAIN, PocketModel, home, host, slot_owner
 from retrorocket.games.pocketmodel.verbs import POWER, POWER_CARD, POWER_ON, POWER_TO
 
 
@@ -26,7 +26,7 @@ def not_in_hand(s: PocketModel, card: i64) -> str:
 
 def no_objective_card(s: PocketModel, card: i64) -> str:
     """PM-POBJ-02 Only objective cards."""
-    return "PM-POBJ-02" if s.lib.is_combat(card) else ""
+    return "PM-POBJ-02" if s.stock.is_combat(card) else ""
 
 
 def not_your_home(s: PocketModel, slot: i64) -> str:
@@ -35,8 +35,10 @@ def not_your_home(s: PocketModel, slot: i64) -> str:
 
 
 def nothing_to_replace(s: PocketModel, slot: i64) -> str:
-    """PM-POBJ-02, PM-ZONE-09 Only in place of an objective in play."""
-    return "" if s.slot[slot] >= 0 else "PM-POBJ-02"
+    """PM-POBJ-02, PM-ZONE-09 Only in place of an objective in play, PM-PACK-03 the only one of a pack."""
+    if s.slot[slot] >= 0:
+        return ""
+    return "PM-PACK-03" if s.terms.packs else "PM-POBJ-02"
 
 
 def forbids_objective(s: PocketModel, card: i64, slot: i64) -> str:
@@ -54,7 +56,7 @@ def forbids_objective(s: PocketModel, card: i64, slot: i64) -> str:
 def no_outside_power(s: PocketModel, unit: i64) -> str:
     """PM-POW-01 The unit's icon gives a power that is used outside combat."""
     power = s.sheet(unit).power
-    return "" if power >= 0 and s.lib.powers[power].when == WHEN_OUTSIDE else "PM-POW-01"
+    return "" if power >= 0 and s.stock.powers[power].when == WHEN_OUTSIDE else "PM-POW-01"
 
 
 def power_spent(s: PocketModel) -> str:
@@ -69,7 +71,7 @@ def denied(s: PocketModel) -> str:
 
 def outside_power(s: PocketModel, unit: i64) -> Effect:
     """The effect of a unit's outside power."""
-    return s.lib.powers[s.sheet(unit).power].effect
+    return s.stock.powers[s.sheet(unit).power].effect
 
 
 def forbids_power(s: PocketModel, verb: i64, unit: i64, other: i64) -> str:
@@ -99,7 +101,7 @@ def cannot_work(s: PocketModel, verb: i64, unit: i64, other: i64) -> str:
 
 def opponents_home(s: PocketModel, zone: i64) -> bool:
     """Tell whether a zone is the home of an opponent left."""
-    return zone > 0 and zone != home(s.active) and s.alive(zone - 1)
+    return zone != CENTRE and zone != home(s.active) and s.alive(host(zone))
 
 
 def repairable(s: PocketModel, unit: i64, friend: i64) -> bool:

@@ -2,22 +2,40 @@
 
 from typing import Final
 
-from retrorocket.games.pocketmodel.clash import Clash, pair
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocketmodel.clash import DICE, Clash
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.battle import Battle
-from retrorocket.games.pocketmodel.frames.choices import Blast, Push, Recall, Repair, Reserves, Retreat, Scatter
+from retrorocket.games.pocketmodel.frames.choices import Blast, Recall, Repair, Reserves, Scatter
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
 from retrorocket.games.pocketmodel.frames.deploy import Deploy, Opening, SettingUp
+from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
 from retrorocket.games.pocketmodel.frames.secrets import Cycle, Peek, Salvage
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
 from retrorocket.games.pocketmodel.frames.turn import Turn
+from retrorocket.games.pocketmodel.nouns import SLOTS, Nouns
 from retrorocket.games.pocketmodel.state import GONE, RESERVE, card_of, generation_of, held, known_of
-from retrorocket.games.pocketmodel.verbs import SLOTS, Tongue
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.saving import SAVED, Form, Layout, Listing, Row, Whole, Word, fixed, started
+from retrorocket.kernel.saving import (
+    SAVED,
+    Form,
+    Layout,
+    Listing,
+    Part,
+    Row,
+    Saved,
+    Whole,
+    Word,
+    changing,
+    fixed,
+    listed,
+    started,
+)
 
 ASIDE: Final = {"reserve": RESERVE, "gone": GONE}
 SMALL: Final = Whole(-99, 999)
@@ -71,78 +89,74 @@ class Held(Form):
         return int(held(card, generation, known))
 
 
+class Hand(Row):
+    """The cards of a hand, in whatever order they are written: in a hand they lie sorted."""
+
+    def read(self, value: object, path: str) -> object:
+        """The cards in order."""
+        found = vec[i64]()
+        for instance in sorted(listed_numbers(value, path, self.item)):
+            found = append(found, instance)
+        return found
+
+
+def listed_numbers(value: object, path: str, item: Form) -> list[int]:
+    """The numbers of a JSON list."""
+    return [number for number in listed(value, path, item, -1) if isinstance(number, int)]
+
+
 def fail(path: str, expected: str, found: object) -> object:
     """Refuse a value."""
     raise DataError(SAVED, path, expected, repr(found))
 
 
-class Fight(Form):
-    """A battle's numbers."""
-
-    def __init__(self, tongue: Tongue) -> None:
-        unit, card, two = Row(Word(tongue.unit), 2), Row(Word(tongue.card), 2), Row(SMALL, 2)
-        flags = Row(Whole(0, 1), 2)
-        self.layout: Final = Layout(
-            [
-                started("units", unit),
-                started("zone", Word(tongue.zone)),
-                started("cards", card),
-                started("played", flags),
-                started("locked", flags),
-                started("no_bonus", flags),
-                started("no_ability", flags),
-                started("frozen", Whole(0, 1)),
-                started("working", Row(BITS, 2)),
-                started("attack", two),
-                started("damage", two),
-                started("defense", two),
-                started("shield", two),
-                started("ways", Row(Whole(0, 2), 2)),
-                started("automatic", Row(Whole(2, 13), 2)),
-                started("rolls", Row(Whole(0, 12), 2)),
-                started("faces", Row(Whole(0, 6), 6)),
-                started("parts", Row(SMALL)),
-                started("hits", flags),
-                started("splash", unit),
-                started("tried", flags),
-                started("killed", flags),
-                started("lost", flags),
-            ]
-        )
-
-    def write(self, value: object) -> object:
-        """An object."""
-        return self.layout.write(value)
-
-    def read(self, value: object, path: str) -> object:
-        """The battle of an object."""
-        clash = Clash(pair(), 0)
-        for name, field in self.layout.read(value, path).items():
-            setattr(clash, name, field)
-        return clash
+def clash_layout(nouns: Nouns) -> Layout:
+    """The numbers of a battle."""
+    unit, card, two = Row(Word(nouns.unit), 2), Row(Word(nouns.card), 2), Row(SMALL, 2)
+    flags = Row(Whole(0, 1), 2)
+    return Layout(
+        [
+            fixed("units", unit),
+            fixed("zone", Word(nouns.zone)),
+            started("cards", card),
+            started("played", flags),
+            started("locked", flags),
+            started("no_bonus", flags),
+            started("no_ability", flags),
+            started("frozen", Whole(0, 1)),
+            started("working", Row(BITS, 2)),
+            started("attack", two),
+            started("damage", two),
+            started("defense", two),
+            started("shield", two),
+            started("ways", Row(Whole(0, 2), 2)),
+            started("automatic", Row(Whole(2, 13), 2)),
+            started("rolls", Row(Whole(0, 12), 2)),
+            started("faces", Row(Whole(0, 6), 2 * DICE)),
+            laid("parts", Row(SMALL)),
+            started("hits", flags),
+            started("splash", unit),
+            started("tried", flags),
+            started("killed", flags),
+            started("lost", flags),
+        ]
+    )
 
 
-class Past(Fight):
-    """The last battle, null if there is none."""
-
-    def write(self, value: object) -> object:
-        """An object, or null."""
-        return None if value is None else super().write(value)
-
-    def read(self, value: object, path: str) -> object:
-        """The battle of an object."""
-        return None if value is None else super().read(value, path)
+def laid(name: str, form: Form) -> Saved:
+    """A field that begins as nothing and is set as a whole: copies of the state share it."""
+    return Saved(name, form, False, True)
 
 
-def state_layout(tongue: Tongue, seats: int) -> Layout:
+def state_layout(nouns: Nouns, seats: int) -> Layout:
     """The fields of a position."""
-    units, slots = len(tongue.unit.words), seats * SLOTS
-    seat, card, slot_bits = Word(tongue.seat), Word(tongue.card), Row(BITS, slots)
+    units, slots = len(nouns.unit.words), seats * SLOTS
+    seat, card, slot_bits = Word(nouns.seat), Word(nouns.card), Row(BITS, slots)
     pile = Listing(Row(card), seats)
     return Layout(
         [
-            started("kind", Row(Word(tongue.sheet), units)),
-            started("place", Row(Place(tongue.zone), units)),
+            laid("kind", Row(Word(nouns.sheet), units)),
+            started("place", Row(Place(nouns.zone), units)),
             started("damage", Row(Whole(0, 99), units)),
             started("counts", Row(Whole(0, 60), seats)),
             started("lasting", Row(SMALL)),
@@ -151,10 +165,10 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
             started("known", slot_bits),
             started("slot_own", slot_bits),
             started("slot_all", slot_bits),
-            started("hand", Listing(Row(Held(tongue.card)), seats)),
+            started("hand", Listing(Hand(Held(nouns.card)), seats)),
             started("deck", pile),
             started("discard", pile),
-            started("lists", pile),
+            laid("lists", pile),
             started("shuffles", Row(Whole(0, 127), seats)),
             started("deck_own", Row(Whole(0, 127), seats)),
             started("deck_all", Row(Whole(0, 127), seats)),
@@ -169,65 +183,54 @@ def state_layout(tongue: Tongue, seats: int) -> Layout:
             started("power_used", Whole(0, 1)),
             started("objective_played", Whole(0, 1)),
             started("reason", Whole(0, 3)),
-            started("past", Past(tongue)),
-        ]
+            laid("past", Part(Clash, clash_layout(nouns), may_miss=True)),
+        ],
+        caches="terms stock nouns seats size",
     )
 
 
-def frame_forms(tongue: Tongue) -> dict[str, FrameForm]:
+def frame_forms(nouns: Nouns) -> dict[str, FrameForm]:
     """The fields of every kind of open question."""
-    return plain_forms(tongue) | choice_forms(tongue)
+    return plain_forms(nouns) | choice_forms(nouns)
 
 
-def plain_forms(tongue: Tongue) -> dict[str, FrameForm]:
+def plain_forms(nouns: Nouns) -> dict[str, FrameForm]:
     """Set-up, turns and actions."""
-    who, units = fixed("who", Word(tongue.seat)), fixed("units", Row(Word(tongue.unit)))
-    foes, zones = fixed("foes", Row(Word(tongue.unit))), fixed("zones", Row(Word(tongue.zone)))
-    slot, done = fixed("slot", Word(tongue.slot)), fixed("done", Whole(0, 60))
+    units, foes = changing("units", Row(Word(nouns.unit))), changing("foes", Row(Word(nouns.unit)))
+    zones = changing("zones", Row(Word(nouns.zone)))
+    slot, done = fixed("slot", Word(nouns.slot)), started("done", Whole(0, 60))
+    clash = changing("clash", Part(Clash, clash_layout(nouns)))
+    battle = [clash, started("stage", STAGE), started("side", Whole(0, 2)), started("index", Whole(0, 99))]
     return {
         "SettingUp": FrameForm(SettingUp, Layout([])),
         "Opening": FrameForm(Opening, Layout([])),
-        "Deploy": FrameForm(Deploy, Layout([who])),
+        "Deploy": FrameForm(Deploy, Layout([fixed("who", Word(nouns.seat))])),
         "Turn": FrameForm(Turn, Layout([]), bottom=True),
         "MoveList": FrameForm(MoveList, Layout([units, zones])),
         "AttackList": FrameForm(AttackList, Layout([units, foes])),
         "StrikeList": FrameForm(StrikeList, Layout([slot, units])),
-        "Order": FrameForm(Order, Layout([fixed("fixed", Whole(0, 60))])),
-        "Battles": FrameForm(Battles, Layout([units, foes, done, fixed("named", Whole(0, 1))])),
-        "Strikes": FrameForm(Strikes, Layout([slot, units, done, fixed("stage", Whole(0, 2))])),
-        "Battle": FrameForm(
-            Battle,
-            Layout(
-                [
-                    fixed("clash", Fight(tongue)),
-                    fixed("stage", STAGE),
-                    fixed("side", Whole(0, 2)),
-                    fixed("index", Whole(0, 99)),
-                ]
-            ),
-        ),
+        "Order": FrameForm(Order, Layout([started("fixed", Whole(0, 60))])),
+        "Battles": FrameForm(Battles, Layout([units, foes, done, started("named", Whole(0, 1))])),
+        "Strikes": FrameForm(Strikes, Layout([slot, units, done, started("stage", Whole(0, 2))])),
+        "Battle": FrameForm(Battle, Layout(battle)),
     }
 
 
-def choice_forms(tongue: Tongue) -> dict[str, FrameForm]:
+def choice_forms(nouns: Nouns) -> dict[str, FrameForm]:
     """Choices of effects."""
-    who, left, unit = fixed("who", Word(tongue.seat)), fixed("left", Whole(0, 99)), fixed("unit", Word(tongue.unit))
-    chosen = fixed("chosen", Row(Word(tongue.unit)))
+    who, left, unit = fixed("who", Word(nouns.seat)), changing("left", Whole(0, 99)), fixed("unit", Word(nouns.unit))
+    card, trigger = fixed("card", Word(nouns.card)), fixed("trigger", Whole(0, 3))
+    chosen, target = started("chosen", Row(Word(nouns.unit))), changing("target", Word(nouns.seat))
     return {
-        "Ability": FrameForm(
-            Ability,
-            Layout(
-                [who, fixed("card", Word(tongue.card)), fixed("trigger", Whole(0, 3)), fixed("index", Whole(0, 99))]
-            ),
-        ),
+        "Ability": FrameForm(Ability, Layout([who, card, trigger, started("index", Whole(0, 99))])),
         "Repair": FrameForm(Repair, Layout([who, left, fixed("scope", Whole(0, 3)), fixed("where", Whole(0, 999))])),
         "Reserves": FrameForm(Reserves, Layout([who, left, fixed("lost", Whole(0, 1))])),
         "Scatter": FrameForm(Scatter, Layout([who, left])),
         "Recall": FrameForm(Recall, Layout([who, left])),
         "Blast": FrameForm(Blast, Layout([who, left, fixed("amount", Whole(1, 9)), chosen])),
         "Retreat": FrameForm(Retreat, Layout([unit, fixed("homeward", Whole(0, 1))])),
-        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(tongue.zone))])),
-        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), fixed("target", Word(tongue.seat))])),
+        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(nouns.zone))])),
+        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), target])),
         "Salvage": FrameForm(Salvage, Layout([who, left, fixed("sort", Whole(0, 2))])),
-        "Cycle": FrameForm(Cycle, Layout([who, left, fixed("discarded", Whole(0, 99))])),
+        "Cycle": FrameForm(Cycle, Layout([who, left, started("discarded", Whole(0, 99))])),
     }

@@ -1,19 +1,17 @@
 """Putting a force and a deck together: what is wrong, as (rule, reason), and a builder that adds piece by piece."""
 
 import json
-from difflib import get_close_matches
 from typing import Final
 
-from retrorocket.games.pocketmodel.library import Library
 from retrorocket.games.pocketmodel.sheets import CardSheet, ForceSheet, UnitSheet
-from retrorocket.kernel.events import BIT
+from retrorocket.games.pocketmodel.stock import Stock
+from retrorocket.kernel.army import ArmyReader, Choice, Complaint, Part, menu, written_counts
+from retrorocket.kernel.rows import BIT
 
 DECK_MINIMUM: Final = 30
 CARD_COPIES: Final = 3
 SIZES: Final = [10, 20, 30, 40, 50, 60]
 STANDARD: Final = 30
-
-Complaint = tuple[str, str]
 
 
 def placement(size: int) -> int:
@@ -26,16 +24,16 @@ def unit_copies(size: int) -> int:
     return size // 10
 
 
-def force_complaints(library: Library, units: dict[str, int], size: int) -> list[Complaint]:
+def force_complaints(stock: Stock, units: dict[str, int], size: int) -> list[Complaint]:
     """What is wrong with a force, in the order of the rules."""
     found: list[Complaint] = []
-    stars = library.stars_of(units)
+    stars = stock.stars_of(units)
     if stars > size:
         found.append(("PM-BUILD-03", f"the force has {stars} stars, the game's size allows {size}"))
     for id, count in units.items():
         if count > unit_copies(size):
             found.append(("PM-BUILD-04", f"{count} copies of {id}, at most {unit_copies(size)} in a game of {size}"))
-    if not any(library.units[library.unit_numbers[id]].stars <= placement(size) for id in units):
+    if not any(stock.units[stock.unit_numbers[id]].stars <= placement(size) for id in units):
         found.append(("PM-BUILD-06", f"no unit of {placement(size)} stars or fewer that could be placed"))
     return found
 
@@ -52,35 +50,24 @@ def deck_complaints(deck: dict[str, int]) -> list[Complaint]:
     return found
 
 
-def complaints(library: Library, force: ForceSheet, size: int) -> list[Complaint]:
+def complaints(stock: Stock, force: ForceSheet, size: int) -> list[Complaint]:
     """What is wrong with a set for the standard game of a size."""
-    return force_complaints(library, force.units, size) + deck_complaints(force.deck)
+    return force_complaints(stock, force.units, size) + deck_complaints(force.deck)
 
 
-def read_set(library: Library, line: str) -> tuple[ForceSheet, list[Complaint]]:
+def read_set(stock: Stock, line: str) -> tuple[ForceSheet, list[Complaint]]:
     """A set written by a player, 'P01*2, P03; K07*3, O10': units, then cards; and what in it names nothing."""
-    units, _, deck = line.partition(";")
-    found: list[Complaint] = []
-    force = tally(units, library.unit_numbers, "unit", "PM-BUILD-03", found)
-    cards = tally(deck, library.card_numbers, "card", "PM-BUILD-01", found)
-    return ForceSheet("own", "A set of one's own", "", force, cards), found
+    units, _, deck = tidied(line).partition(";")
+    force = ArmyReader("unit", list(stock.unit_numbers), "PM-BUILD-03")
+    cards = ArmyReader("card", list(stock.card_numbers), "PM-BUILD-01")
+    own = ForceSheet("own", "A set of one's own", "", force.counts(units), cards.counts(deck))
+    return own, force.wrong + cards.wrong
 
 
-def tally(text: str, known: dict[str, int], kind: str, rule: str, wrong: list[Complaint]) -> dict[str, int]:
-    """Ids with their numbers of copies; what cannot be read is noted."""
-    counts: dict[str, int] = {}
-    for word in text.split(","):
-        id, _, copies = (part.strip() for part in word.partition("*"))
-        if not id:
-            continue
-        if id not in known:
-            near = ", ".join(get_close_matches(id, list(known), 3, 0.5)) or "no such id"
-            wrong.append((rule, f"no {kind} {id!r} (perhaps {near})"))
-        elif not (copies or "1").isdecimal() or not 0 < int(copies or "1") < 100:
-            wrong.append((rule, f"{copies!r} is no number of copies of {id}"))
-        else:
-            counts[id] = counts.get(id, 0) + int(copies or "1")
-    return counts
+def tidied(line: str) -> str:
+    """Stars stand close to what they count; one that counts nothing says a single copy."""
+    close = "*".join(part.strip() for part in line.split("*"))
+    return ";".join(",".join(entry.strip().removesuffix("*") for entry in part.split(",")) for part in close.split(";"))
 
 
 def pack_complaints(pack: ForceSheet) -> list[Complaint]:
@@ -96,46 +83,46 @@ def pack_complaints(pack: ForceSheet) -> list[Complaint]:
 class Builder:
     """A force and a deck in the making: `refusal` is the rule against an addition, `missing` what it still needs."""
 
-    def __init__(self, library: Library, size: int = STANDARD) -> None:
+    def __init__(self, stock: Stock, size: int = STANDARD) -> None:
         assert size in SIZES
-        self.library: Final = library
+        self.stock: Final = stock
         self.size: Final = size
         self.units: dict[str, int] = {}
         self.deck: dict[str, int] = {}
 
     def refusal(self, id: str) -> str:
         """The rule against one more copy of a unit or a card; "" if it may be added."""
-        if id in self.library.unit_numbers:
+        if id in self.stock.unit_numbers:
             return self.unit_refusal(id)
         return "PM-BUILD-02" if self.deck.get(id, 0) >= CARD_COPIES else ""
 
     def unit_refusal(self, id: str) -> str:
         """PM-BUILD-03, PM-BUILD-04 Not above the size of the game, not more copies than it allows."""
-        stars = self.library.stars_of(self.units) + self.library.stars_of({id: 1})
+        stars = self.stock.stars_of(self.units) + self.stock.stars_of({id: 1})
         if stars > self.size:
             return "PM-BUILD-03"
         return "PM-BUILD-04" if self.units.get(id, 0) >= unit_copies(self.size) else ""
 
     def add(self, id: str) -> str:
         """Add one copy of a unit or a card, or give the rule against it."""
-        if id not in self.library.unit_numbers and id not in self.library.card_numbers:
+        if id not in self.stock.unit_numbers and id not in self.stock.card_numbers:
             raise KeyError(id)
         rule = self.refusal(id)
         if not rule:
-            pile = self.units if id in self.library.unit_numbers else self.deck
+            pile = self.units if id in self.stock.unit_numbers else self.deck
             pile[id] = pile.get(id, 0) + 1
         return rule
 
     def take(self, id: str) -> None:
         """Take one copy away again."""
-        pile = self.units if id in self.library.unit_numbers else self.deck
+        pile = self.units if id in self.stock.unit_numbers else self.deck
         pile[id] -= 1
         if not pile[id]:
             del pile[id]
 
     def missing(self) -> list[Complaint]:
         """What still keeps the set from being legal."""
-        return force_complaints(self.library, self.units, self.size) + deck_complaints(self.deck)
+        return force_complaints(self.stock, self.units, self.size) + deck_complaints(self.deck)
 
     def toml(self, id: str, name: str) -> str:
         """The set as a pack that can be loaded."""
@@ -145,31 +132,29 @@ class Builder:
         return f'[[force]]\nid = "{id}"\nname = {quoted}\nunits = {{ {units} }}\ndeck = {{ {deck} }}\n'
 
 
-def menu_of(library: Library) -> dict[str, object]:
+def menu_of(stock: Stock) -> dict[str, object]:
     """What a set is made of, as it is written: units by faction, then cards by kind; and the ready-made sets."""
-    units: list[dict[str, object]] = [
-        {"id": unit.id, "name": unit.name, "group": library.factions[unit.faction]["name"], "cost": int(unit.stars)}
-        | {"text": unit_text(library, unit)}
-        for unit in library.units
-    ]
-    cards: list[dict[str, object]] = [
-        {"id": card.id, "name": card.name, "group": "Objective cards" if card.sort else bonus_group(card), "cost": 1}
-        | {"text": card_text(card)}
-        for card in library.cards
-    ]
-    return {
-        "parts": [
-            {"id": "units", "title": "Force", "counted": "stars", "limit": "size", "least": 1, "entries": units},
-            {"id": "cards", "title": "Deck", "counted": "cards", "limit": "", "least": DECK_MINIMUM, "entries": cards},
-        ],
-        "ready": [{"id": force.id, "name": force.name, "text": written(force)} for force in library.forces.values()],
-    }
+    units = Part("units", "Force", "stars", [unit_choice(stock, unit) for unit in stock.units])
+    units.limit = "size"
+    cards = Part("cards", "Deck", "cards", [card_choice(card) for card in stock.cards])
+    cards.least = DECK_MINIMUM
+    return menu([units, cards], [(force.id, force.name, written(force)) for force in stock.forces.values()])
 
 
-def unit_text(library: Library, unit: UnitSheet) -> str:
+def unit_choice(stock: Stock, unit: UnitSheet) -> Choice:
+    """A unit in the menu, with its faction and its stars."""
+    return Choice(unit.id, unit.name, stock.factions[unit.faction]["name"], int(unit.stars), unit_text(stock, unit))
+
+
+def card_choice(card: CardSheet) -> Choice:
+    """A card in the menu, with its kind."""
+    return Choice(card.id, card.name, "Objective cards" if card.sort else bonus_group(card), 1, card_text(card))
+
+
+def unit_text(stock: Stock, unit: UnitSheet) -> str:
     """The numbers of a unit, its icons and its power."""
-    icons = [name for place, name in enumerate(library.icon_names) if unit.icons & BIT[place]]
-    power = [library.powers[unit.power].name] if unit.power >= 0 else []
+    icons = [name for place, name in enumerate(stock.icon_names) if unit.icons & BIT[place]]
+    power = [stock.powers[unit.power].name] if unit.power >= 0 else []
     values = f"A {unit.attack} D {unit.damage} F {unit.defense} S {unit.shields}"
     return f"{values}; {', '.join(icons + power)}"
 
@@ -188,5 +173,4 @@ def bonus_group(card: CardSheet) -> str:
 
 def written(force: ForceSheet) -> str:
     """A set as a player writes it."""
-    parts = (", ".join(id if n == 1 else f"{id}*{n}" for id, n in pile.items()) for pile in (force.units, force.deck))
-    return "; ".join(parts)
+    return f"{written_counts(force.units)}; {written_counts(force.deck)}"

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocketmodel.scene import scene
-from retrorocket.games.pocketmodel.building import (
+from games.pocketmodel.position import Position
+from retrorocket.games.pocketmodel.army import (
     Builder,
     complaints,
     deck_complaints,
     force_complaints,
     pack_complaints,
     placement,
+    read_set,
 )
 from retrorocket.games.pocketmodel.game import POCKETMODEL
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
 
-LIB = POCKETMODEL.library
+STOCK = POCKETMODEL.stock
 THIRTY = dict.fromkeys([f"K{number:02}" for number in range(1, 11)], 3)
 
 
@@ -29,9 +30,9 @@ def rules(found: list[tuple[str, str]]) -> list[str]:
 
 @pytest.mark.rule("PM-BUILD-04", "PM-E-01", "PM-R-67")
 def test_one_copy_of_a_unit_for_every_ten_stars_of_the_game() -> None:
-    assert force_complaints(LIB, {"P01": 3}, 30) == []
-    assert rules(force_complaints(LIB, {"P01": 4}, 30)) == ["PM-BUILD-04"]
-    assert force_complaints(LIB, {"P01": 4}, 40) == [], "by the size of the game, not by the stars used"
+    assert force_complaints(STOCK, {"P01": 3}, 30) == []
+    assert rules(force_complaints(STOCK, {"P01": 4}, 30)) == ["PM-BUILD-04"]
+    assert force_complaints(STOCK, {"P01": 4}, 40) == [], "by the size of the game, not by the stars used"
 
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-02", "PM-E-02")
@@ -44,20 +45,20 @@ def test_a_deck_has_thirty_cards_and_no_more_than_three_copies() -> None:
 
 @pytest.mark.rule("PM-BUILD-03", "PM-E-03")
 def test_a_force_has_at_most_thirty_stars() -> None:
-    assert rules(force_complaints(LIB, {"P09": 3, "B09": 2, "P01": 1}, 30)) == ["PM-BUILD-03"]
-    assert force_complaints(LIB, {"P09": 3, "B09": 1, "P08": 1}, 30) == []
+    assert rules(force_complaints(STOCK, {"P09": 3, "B09": 2, "P01": 1}, 30)) == ["PM-BUILD-03"]
+    assert force_complaints(STOCK, {"P09": 3, "B09": 1, "P08": 1}, 30) == []
 
 
 @pytest.mark.rule("PM-BUILD-07", "PM-R-68", "PM-E-04")
 def test_other_sizes_place_two_thirds_rounded_down() -> None:
     assert [placement(size) for size in (10, 20, 30, 40, 50, 60)] == [6, 13, 20, 26, 33, 40]
-    assert rules(force_complaints(LIB, {"P01": 2}, 10)) == ["PM-BUILD-04"]
+    assert rules(force_complaints(STOCK, {"P01": 2}, 10)) == ["PM-BUILD-04"]
 
 
 @pytest.mark.rule("PM-BUILD-05", "PM-BUILD-06", "PM-BUILD-08", "PM-PACK-05", "PM-E-95", "PM-R-08", "PM-R-69")
 def test_factions_mix_freely_and_a_force_needs_a_unit() -> None:
-    assert force_complaints(LIB, {"P01": 1, "B01": 1, "C01": 1, "R01": 1, "D01": 1}, 30) == []
-    assert rules(force_complaints(LIB, {}, 30)) == ["PM-BUILD-06"]
+    assert force_complaints(STOCK, {"P01": 1, "B01": 1, "C01": 1, "R01": 1, "D01": 1}, 30) == []
+    assert rules(force_complaints(STOCK, {}, 30)) == ["PM-BUILD-06"]
     six = {"K01": 4, "K02": 2}
     assert "PM-BUILD-01" in rules(deck_complaints(six))
     assert pack_complaints(ForceSheet("X", "X", "", {"P01": 9}, six)) == []
@@ -66,12 +67,12 @@ def test_factions_mix_freely_and_a_force_needs_a_unit() -> None:
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04")
 @pytest.mark.rule("PM-BUILD-07")
-@pytest.mark.parametrize("force", list(LIB.forces.values()), ids=list(LIB.forces))
+@pytest.mark.parametrize("force", list(STOCK.forces.values()), ids=list(STOCK.forces))
 def test_the_ready_made_sets_are_legal(force: ForceSheet) -> None:
     size = {"F": 30, "M": 20, "S": 10}[force.id[0]]
-    assert complaints(LIB, force, size) == []
-    assert (LIB.stars_of(force.units), sum(force.deck.values())) == (size, 30)
-    assert LIB.stars_of(force.deploy) == placement(size)
+    assert complaints(STOCK, force, size) == []
+    assert (STOCK.stars_of(force.units), sum(force.deck.values())) == (size, 30)
+    assert STOCK.stars_of(force.deploy) == placement(size)
 
 
 @pytest.mark.rule("PM-BUILD-07")
@@ -88,7 +89,7 @@ def test_games_of_other_sizes_are_played_to_their_end(size: str, forces: str) ->
 
 @pytest.mark.rule("PM-BUILD-02", "PM-BUILD-03", "PM-BUILD-04", "PM-BUILD-01", "PM-BUILD-06")
 def test_the_builder_refuses_with_the_rule() -> None:
-    builder = Builder(LIB)
+    builder = Builder(STOCK)
     assert rules(builder.missing()) == ["PM-BUILD-06", "PM-BUILD-01"]
     assert [builder.add("P09") for _ in range(4)] == ["", "", "", "PM-BUILD-04"]
     assert [builder.add("B09") for _ in range(3)] == ["", "", "PM-BUILD-03"]
@@ -102,28 +103,28 @@ def test_the_builder_refuses_with_the_rule() -> None:
 
 @pytest.mark.rule("PM-UNIT-01", "PM-UNIT-02", "PM-UNIT-04")
 def test_every_unit_has_stars_four_values_and_icons() -> None:
-    for unit in LIB.units:
+    for unit in STOCK.units:
         assert 1 <= unit.stars <= 6
         assert unit.attack >= 0
         assert min(unit.damage, unit.defense, unit.shields) >= 1
         assert bin(unit.icons).count("1") in (1, 2)
         points = 0.25 * int(unit.attack) + 0.80 * int(unit.damage) + 0.20 * int(unit.defense - 7)
         points += 0.55 * int(unit.shields) - 1.20
-        points += 0.30 if unit.power >= 0 and LIB.powers[unit.power].id == "flagship" else 0.0
+        points += 0.30 if unit.power >= 0 and STOCK.powers[unit.power].id == "flagship" else 0.0
         assert max(1, round(points)) == unit.stars
-    assert len(LIB.units) == 42
+    assert len(STOCK.units) == 42
 
 
 @pytest.mark.rule("PM-POW-06", "PM-R-70", "PM-UNIT-01")
 def test_all_units_of_six_stars_and_no_others_are_flagships() -> None:
-    flagships = [unit.id for unit in LIB.units if unit.power >= 0 and LIB.powers[unit.power].id == "flagship"]
-    assert flagships == [unit.id for unit in LIB.units if unit.stars == 6]
-    assert {int(unit.action_stars) for unit in LIB.units if unit.stars == 6} == {5}
+    flagships = [unit.id for unit in STOCK.units if unit.power >= 0 and STOCK.powers[unit.power].id == "flagship"]
+    assert flagships == [unit.id for unit in STOCK.units if unit.stars == 6]
+    assert {int(unit.action_stars) for unit in STOCK.units if unit.stars == 6} == {5}
 
 
 @pytest.mark.rule("PM-UNIT-03", "PM-UNIT-05", "PM-MOVE-06")
 def test_two_copies_are_two_units_of_their_owner() -> None:
-    table = scene({"A": "P06@C P06@HA:1", "B": "P06"})
+    table = Position({"A": "P06@C P06@HA:1", "B": "P06"})
     assert (table.damage("A1"), table.damage("A2"), table.at("A1"), table.at("A2")) == (0, 1, "C", "HA")
     assert table.refusal("move B1>C") == "PM-MOVE-01"
     table.when("move A2>C")
@@ -132,41 +133,41 @@ def test_two_copies_are_two_units_of_their_owner() -> None:
 
 @pytest.mark.rule("PM-UNIT-02", "PM-COMP-01")
 def test_attack_counts_in_battles_and_strikes_and_counters_never_run_out() -> None:
-    table = scene({"A": "C09@HB C09@HB", "B": "B09@HB:5 B09@HB:5 B09@HB:5 D01"}, objectives={"B": "O01^ O01"})
+    table = Position({"A": "C09@HB C09@HB", "B": "B09@HB:5 B09@HB:5 B09@HB:5 D01"}, objectives={"B": "O01^ O01"})
     assert sum(table.saved("damage")) == 15
-    table.roll("1 1").when("strike A1>HB.1")
+    table.rolling(1, 1).when("strike A1>HB.1")
     assert table.events("struck")[0]["result"] == 8
-    battle = scene({"A": "C09@C", "B": "B09@C"}).roll("1 1 1 1").when("attack A1xB1")
+    battle = Position({"A": "C09@C", "B": "B09@C"}).rolling(1, 1, 1, 1).when("attack A1xB1")
     assert battle.frozen("A1") == (6, 3, 9)
 
 
 @pytest.mark.rule("PM-CARD-01", "PM-CARD-05", "PM-R-36")
 def test_every_card_is_of_one_type_with_defense_and_stars() -> None:
-    assert len([card for card in LIB.cards if card.sort == 0]) == 70
-    assert len([card for card in LIB.cards if card.sort == 1]) == 36
-    assert all(card.defense >= 9 and card.stars >= 1 for card in LIB.cards)
+    assert len([card for card in STOCK.cards if card.sort == 0]) == 70
+    assert len([card for card in STOCK.cards if card.sort == 1]) == 36
+    assert all(card.defense >= 9 and card.stars >= 1 for card in STOCK.cards)
 
 
 @pytest.mark.rule("PM-CARD-05", "PM-CARD-06", "PM-E-98")
 def test_an_objective_need_not_be_an_objective_card() -> None:
-    table = scene({"A": "P06"}, objectives={"A": "K07 K64 O15"})
+    table = Position({"A": "P06"}, objectives={"A": "K07 K64 O15"})
     numbers = [
         (int(card.defense), int(card.stars))
-        for card in (LIB.cards[LIB.card_numbers[id]] for id in ("K07", "K64", "O15"))
+        for card in (STOCK.cards[STOCK.card_numbers[id]] for id in ("K07", "K64", "O15"))
     ]
     assert numbers == [(10, 3), (10, 2), (11, 3)]
     assert table.s.objectives(0) == 3
-    assert [LIB.is_combat(LIB.card_numbers[card]) for card in ("K07", "K64", "O15")] == [True, True, False]
+    assert [STOCK.is_combat(STOCK.card_numbers[card]) for card in ("K07", "K64", "O15")] == [True, True, False]
 
 
 @pytest.mark.rule("PM-R-74", "PM-PLAY-03")
 def test_there_is_no_green_bonus() -> None:
-    assert {card.colour for card in LIB.cards} <= {0, 1, 2, 3}
+    assert {card.colour for card in STOCK.cards} <= {0, 1, 2, 3}
 
 
 @pytest.mark.rule("PM-POW-01", "PM-R-54")
 def test_eight_power_icons_stand_in_for_the_lost_table() -> None:
-    assert [(power.id, int(power.when)) for power in LIB.powers] == [
+    assert [(power.id, int(power.when)) for power in STOCK.powers] == [
         ("ace", 0),
         ("hunter", 0),
         ("warden", 0),
@@ -187,9 +188,18 @@ def test_a_player_brings_a_set_of_their_own() -> None:
     chosen = POCKETMODEL.set_of(setup.options, 0)
     assert chosen.units == {"P01": 3, "P03": 3, "P05": 1, "P06": 1}
     assert chosen.deck == THIRTY
-    assert POCKETMODEL.set_of(setup.options, 1) is LIB.forces["F2"], "the other keeps a ready-made one"
+    assert POCKETMODEL.set_of(setup.options, 1) is STOCK.forces["F2"], "the other keeps a ready-made one"
     state = POCKETMODEL.new(setup, CounterDice(1))
     assert len(state.view(0)["players"][0]["units"]) == 8
+
+
+@pytest.mark.rule("PM-BUILD-03")
+@pytest.mark.parametrize(
+    "line", ["P01 * 3, P03; K01", "P01  *3,P03*1 ;K01*", " P01*3, , P03 ; K01 ", "P01*2, P03, P01;K01"]
+)
+def test_a_set_may_be_written_with_more_or_less_air(line: str) -> None:
+    own, wrong = read_set(STOCK, line)
+    assert (own.units, own.deck, wrong) == ({"P01": 3, "P03": 1}, {"K01": 1}, [])
 
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-02", "PM-BUILD-03", "PM-BUILD-04")

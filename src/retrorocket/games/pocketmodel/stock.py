@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.reading import bits, read_effect, read_effects
+from retrorocket.games.pocketmodel.reading import read_effect, read_effects
 from retrorocket.games.pocketmodel.sheets import (
     COLOURS,
     COMBAT_CARD,
@@ -23,6 +23,7 @@ from retrorocket.games.pocketmodel.sheets import (
     UnitSheet,
 )
 from retrorocket.kernel.packs import Pack, open_pack
+from retrorocket.kernel.rows import bits_of
 
 MOST_EFFECTS: Final = 8
 WHENS: Final = ["battle", "outside", "always"]
@@ -37,7 +38,7 @@ FORCE_KEYS: Final = ["id", "name", "origin", "note", "units", "suggested_deploy"
 PACK_KEYS: Final = ["id", "name", "origin", "note", "units", "cards"]
 
 
-class Library:
+class Stock:
     """Sheets by number, and the sets by id."""
 
     def __init__(self) -> None:
@@ -61,9 +62,9 @@ class Library:
         """PM-CARD-01 A card is a combat card or an objective card."""
         return self.cards[card].sort == COMBAT_CARD
 
-    def copy(self) -> "Library":
-        """A library to add packs to."""
-        twin = Library()
+    def copy(self) -> "Stock":
+        """A stock to add packs to."""
+        twin = Stock()
         twin.icons, twin.icon_names = self.icons, self.icon_names
         twin.factions, twin.glyphs, twin.powers = dict(self.factions), self.glyphs, self.powers
         twin.units, twin.cards = list(self.units), list(self.cards)
@@ -72,46 +73,46 @@ class Library:
         return twin
 
 
-def read_library(path: Path) -> Library:
+def read_stock(path: Path) -> Stock:
     """Read the components that come with the game."""
     pack = open_pack(path)
-    library = Library()
+    stock = Stock()
     for row in pack.rows("faction"):
-        library.factions[row.text("id")] = {"name": row.text("name"), "colour": row.text("colour")}
+        stock.factions[row.text("id")] = {"name": row.text("name"), "colour": row.text("colour")}
     for row in pack.rows("match_icon"):
-        library.icons.append(row.text("id"))
-        library.icon_names.append(row.text("name"))
+        stock.icons.append(row.text("id"))
+        stock.icon_names.append(row.text("name"))
     for row in pack.rows("power_icon"):
         when = row.word("when", WHENS)
-        effect = read_effect(row.table("effect"), WHENS[when], library.icons)
-        library.powers.append(PowerSheet(row.text("id"), row.text("name"), row.text("text"), when, effect))
-    library.glyphs = sorted({row.text("glyph") for row in pack.rows("unit")})
-    add_pack(library, pack)
-    return library
+        effect = read_effect(row.table("effect"), WHENS[when], stock.icons)
+        stock.powers.append(PowerSheet(row.text("id"), row.text("name"), row.text("text"), when, effect))
+    stock.glyphs = sorted({row.text("glyph") for row in pack.rows("unit")})
+    add_pack(stock, pack)
+    return stock
 
 
-def extended(base: Library, paths: list[Path]) -> Library:
+def extended(base: Stock, paths: list[Path]) -> Stock:
     """The base with packs of a designer's own; a fault names file, path, what was expected and what was found."""
-    library = base.copy()
+    stock = base.copy()
     for path in paths:
         pack = open_pack(path)
         pack.only([*ROOMS, "title", "note"])
-        add_pack(library, pack)
-    return library
+        add_pack(stock, pack)
+    return stock
 
 
-def add_pack(library: Library, pack: Pack) -> None:
+def add_pack(stock: Stock, pack: Pack) -> None:
     """Add the units, cards and sets of a pack, in this order, so that sets may name what the pack brings."""
     for row in rows_of(pack, "unit"):
-        add_unit(library, row)
+        add_unit(stock, row)
     for row in rows_of(pack, "combat_card"):
-        add_card(library, row, read_combat(library, row))
+        add_card(stock, row, read_combat(stock, row))
     for row in rows_of(pack, "objective_card"):
-        add_card(library, row, read_objective(library, row))
+        add_card(stock, row, read_objective(stock, row))
     for row in rows_of(pack, "force"):
-        add_force(library, row)
+        add_force(stock, row)
     for row in rows_of(pack, "game_pack"):
-        add_game_pack(library, row)
+        add_game_pack(stock, row)
 
 
 def rows_of(pack: Pack, key: str) -> list[Pack]:
@@ -129,59 +130,59 @@ def fresh_id(row: Pack, taken: list[str]) -> str:
     return id
 
 
-def add_unit(library: Library, row: Pack) -> None:
+def add_unit(stock: Stock, row: Pack) -> None:
     """PM-UNIT-01 .. PM-UNIT-04 A unit: stars, four values, one or two match icons, at most one power icon."""
     row.only(BASE_KEYS)
-    id = fresh_id(row, list(library.unit_numbers))
-    icons = row.words("match_icons", library.icons)
+    id = fresh_id(row, list(stock.unit_numbers))
+    icons = row.words("match_icons", stock.icons)
     if not 1 <= len(set(icons)) == len(icons) <= 2:
         raise row.fault("match_icons", "one or two different match icons", repr(row.texts("match_icons")))
     stars = row.whole("stars", 1, 6)
     numbers = [stars, row.whole("attack", 0, 12), row.whole("damage", 0, 12), row.whole("defense", 1, 20)]
-    numbers += [row.whole("shields", 1, 12), bits(icons), power_of(library, row, "power_icon")]
-    faction = list(library.factions)[row.word("faction", list(library.factions))]
-    glyph = library.glyphs[row.word("glyph", library.glyphs)]
+    numbers += [row.whole("shields", 1, 12), bits_of(icons), power_of(stock, row, "power_icon")]
+    faction = list(stock.factions)[row.word("faction", list(stock.factions))]
+    glyph = stock.glyphs[row.word("glyph", stock.glyphs)]
     sheet = UnitSheet(id, row.text("name"), faction, glyph, numbers)
-    if sheet.power >= 0 and library.powers[sheet.power].effect.kind == COUNT_AS:
-        sheet.action_stars = library.powers[sheet.power].effect.stars
-    library.unit_numbers[id] = len(library.units)
-    library.units.append(sheet)
+    if sheet.power >= 0 and stock.powers[sheet.power].effect.kind == COUNT_AS:
+        sheet.action_stars = stock.powers[sheet.power].effect.stars
+    stock.unit_numbers[id] = len(stock.units)
+    stock.units.append(sheet)
 
 
-def power_of(library: Library, row: Pack, key: str) -> int:
+def power_of(stock: Stock, row: Pack, key: str) -> int:
     """A power icon by its id; NONE for an empty text."""
     if row.get(key, "a power icon or an empty text") == "":
         return NONE
-    return row.word(key, [power.id for power in library.powers])
+    return row.word(key, [power.id for power in stock.powers])
 
 
-def add_card(library: Library, row: Pack, sheet: CardSheet) -> None:
+def add_card(stock: Stock, row: Pack, sheet: CardSheet) -> None:
     """PM-CARD-05 Every card has a defense and stars for its time as an objective."""
-    library.card_numbers[sheet.id] = len(library.cards)
-    library.cards.append(sheet)
+    stock.card_numbers[sheet.id] = len(stock.cards)
+    stock.cards.append(sheet)
 
 
-def read_card(library: Library, row: Pack, sort: int) -> CardSheet:
+def read_card(stock: Stock, row: Pack, sort: int) -> CardSheet:
     """What both types of card have."""
-    id = fresh_id(row, list(library.card_numbers))
+    id = fresh_id(row, list(stock.card_numbers))
     text = row.text("text") if row.get("text", "a text, or an empty one") != "" else ""
     return CardSheet(id, row.text("name"), text, sort, row.whole("defense", 1, 20), row.whole("stars", 0, 20))
 
 
-def read_combat(library: Library, row: Pack) -> CardSheet:
+def read_combat(stock: Stock, row: Pack) -> CardSheet:
     """PM-CARD-07 A combat card: a bonus, an ability, or both."""
     row.only(COMBAT_KEYS)
-    sheet = read_card(library, row, COMBAT_CARD)
+    sheet = read_card(stock, row, COMBAT_CARD)
     sheet.colour = row.word("bonus_colour", COLOURS)
     sheet.bonus = row.whole("bonus", 1, 9) if sheet.colour else row.whole("bonus", 0, 0)
     sheet.icon_kind = row.word("icon_kind", ICON_KINDS)
     if sheet.icon_kind == MATCH:
-        sheet.icon = row.word("icon", library.icons)
+        sheet.icon = row.word("icon", stock.icons)
     elif sheet.icon_kind == POWER:
-        sheet.icon = row.word("icon", [power.id for power in library.powers])
+        sheet.icon = row.word("icon", [power.id for power in stock.powers])
     elif sheet.icon_kind == WILD:
-        sheet.wild_stars = bits(row.wholes("wild_stars", 1, 6))
-    sheet.effects = read_effects(row, "effects", "combat", library.icons)
+        sheet.wild_stars = bits_of(row.wholes("wild_stars", 1, 6))
+    sheet.effects = read_effects(row, "effects", "combat", stock.icons)
     if bool(sheet.effects) != bool(sheet.icon_kind):
         raise row.fault("effects", "an ability exactly where there is an icon", f"{len(sheet.effects)} effects")
     if len(sheet.effects) > MOST_EFFECTS:
@@ -191,43 +192,43 @@ def read_combat(library: Library, row: Pack) -> CardSheet:
     return sheet
 
 
-def read_objective(library: Library, row: Pack) -> CardSheet:
+def read_objective(stock: Stock, row: Pack) -> CardSheet:
     """PM-OABL-02 An objective card: its abilities by trigger, or none."""
     row.only(OBJECTIVE_KEYS)
-    sheet = read_card(library, row, OBJECTIVE_CARD)
+    sheet = read_card(stock, row, OBJECTIVE_CARD)
     for ability in row.rows("abilities"):
         ability.only(["trigger", "effects"])
         trigger = ability.word("trigger", TRIGGERS)
-        sheet.triggered(trigger).extend(read_effects(ability, "effects", TRIGGERS[trigger], library.icons))
+        sheet.triggered(trigger).extend(read_effects(ability, "effects", TRIGGERS[trigger], stock.icons))
     return sheet
 
 
-def add_force(library: Library, row: Pack) -> None:
+def add_force(stock: Stock, row: Pack) -> None:
     """A force with its deck; whether it is legal depends on the size of the game and is asked at the table."""
     row.only(FORCE_KEYS)
-    id = fresh_id(row, [*library.forces, *library.packs, "roll"])
-    units = counts(row, "units", library.unit_numbers)
-    deck = counts(row, "deck", library.card_numbers)
+    id = fresh_id(row, [*stock.forces, *stock.packs, "roll"])
+    units = counts(row, "units", stock.unit_numbers)
+    deck = counts(row, "deck", stock.card_numbers)
     note = row.text("note") if row.has("note") else ""
     sheet = ForceSheet(id, row.text("name"), note, units, deck)
     if row.has("suggested_deploy"):
-        sheet.deploy = counts(row, "suggested_deploy", library.unit_numbers)
+        sheet.deploy = counts(row, "suggested_deploy", stock.unit_numbers)
         for unit, count in sheet.deploy.items():
             if count > units.get(unit, 0):
                 raise row.fault(f"suggested_deploy.{unit}", f"at most {units.get(unit, 0)}, as in units", str(count))
-    library.forces[id] = sheet
+    stock.forces[id] = sheet
 
 
-def add_game_pack(library: Library, row: Pack) -> None:
+def add_game_pack(stock: Stock, row: Pack) -> None:
     """PM-PACK-02 A game pack: all its units, and its cards one by one."""
     row.only(PACK_KEYS)
-    id = fresh_id(row, [*library.forces, *library.packs])
+    id = fresh_id(row, [*stock.forces, *stock.packs])
     deck: dict[str, int] = {}
-    names = list(library.card_numbers)
+    names = list(stock.card_numbers)
     for number in row.words("cards", names):
         deck[names[number]] = deck.get(names[number], 0) + 1
     note = row.text("note") if row.has("note") else ""
-    library.packs[id] = ForceSheet(id, row.text("name"), note, counts(row, "units", library.unit_numbers), deck)
+    stock.packs[id] = ForceSheet(id, row.text("name"), note, counts(row, "units", stock.unit_numbers), deck)
 
 
 def counts(row: Pack, key: str, known: dict[str, int]) -> dict[str, int]:

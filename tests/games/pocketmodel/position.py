@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from retrorocket.games.pocketmodel.game import POCKETMODEL, PocketModelGame
 from retrorocket.games.pocketmodel.state import PocketModel
-from table import Table
+from table import Position as Base
 
 LETTERS = "ABCDEFGH"
 ROCK = "O01 O01 O01"
 SPARE = "K06 K06 K06 K06 K06 K06"
 
 
-class Scene(Table):
-    """A table whose questions are asked by unit, slot and seat words; dice are written as their faces."""
+class Position(Base):
+    """The turn of a seat. Units are 'P03@C:1 P01': sheet, zone (home if none is given, r for reserve), counters.
 
-    def roll(self, faces: str) -> Scene:
-        """Add die faces (1 to 6) to the script."""
-        self.rolling(*[int(face) - 1 for face in faces.split()])
-        return self
+    Objectives are cards, face down unless ^ follows, - for a destroyed one; three Bare Rocks where none are given.
+    Decks are six Banked Turns unless given. Only who played a card refills, unless the option says otherwise, so that
+    nobody is asked about refills where a test is about something else. Without units: a table as it is laid.
+    """
 
-    def when(self, *texts: str) -> Scene:
-        """Play actions."""
-        super().when(*texts)
-        return self
+    SEATS: ClassVar[list[str]] = list(LETTERS)
 
-    def rolling(self, *results: int) -> Scene:
-        """Add draws to the script."""
-        super().rolling(*results)
-        return self
+    def __init__(
+        self,
+        units: dict[str, str] | None = None,
+        hands: dict[str, str] | None = None,
+        objectives: dict[str, str] | None = None,
+        decks: dict[str, str] | None = None,
+        discards: dict[str, str] | None = None,
+        active: str = "A",
+        game: PocketModelGame = POCKETMODEL,
+        more: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> None:
+        if units is None:
+            super().__init__(game, 2, **options)
+            return
+        seats = max(2, *[LETTERS.index(letter) + 1 for letter in units])
+        super().__init__(game, seats, **({"refill": "played"} | options))
+        fields: dict[str, Any] = dict(units_of(self, seats, units))
+        fields |= cards_of(seats, hands or {}, objectives or {}, decks or {}, discards or {})
+        fields |= {"active": active, "first": "A", "phase": 2, "round": 1, "lasting": [], "shuffles": [0] * seats}
+        self.given(frames=[{"frame": "Turn"}], **(fields | (more or {})))
 
     @property
     def s(self) -> PocketModel:
@@ -39,11 +53,11 @@ class Scene(Table):
 
     def at(self, unit: str) -> str:
         """Where a unit is."""
-        return str(self.saved("place")[self.s.tongue.unit.number(unit)])
+        return str(self.saved("place")[self.s.nouns.unit.number(unit)])
 
     def damage(self, unit: str) -> int:
         """The counters on a unit."""
-        return int(self.saved("damage")[self.s.tongue.unit.number(unit)])
+        return int(self.saved("damage")[self.s.nouns.unit.number(unit)])
 
     def hand(self, seat: str) -> list[str]:
         """The cards of a hand."""
@@ -59,13 +73,9 @@ class Scene(Table):
 
     def slot(self, slot: str) -> str:
         """A slot: its card, with ^ if it lies face up; - if it is empty."""
-        number = self.s.tongue.slot.number(slot)
+        number = self.s.nouns.slot.number(slot)
         card = self.saved("slot")[number]
         return "-" if card is None else str(card) + ("^" if self.saved("face")[number] else "")
-
-    def who(self) -> str:
-        """The seat that is asked."""
-        return LETTERS[self.asked()] if self.asked() >= 0 else "over"
 
     def frozen(self, unit: str) -> tuple[int, int, int]:
         """Attack, damage and defense of a unit as they were last fixed in a battle."""
@@ -78,38 +88,12 @@ class Scene(Table):
 
     def view_of(self, seat: str, viewer: str) -> Any:
         """A player as another seat sees it."""
-        return self.view(LETTERS.index(viewer))["players"][LETTERS.index(seat)]
+        return self.view(viewer)["players"][LETTERS.index(seat)]
 
 
-def scene(
-    units: dict[str, str],
-    hands: dict[str, str] | None = None,
-    objectives: dict[str, str] | None = None,
-    decks: dict[str, str] | None = None,
-    discards: dict[str, str] | None = None,
-    active: str = "A",
-    game: PocketModelGame = POCKETMODEL,
-    more: dict[str, Any] | None = None,
-    **options: object,
-) -> Scene:
-    """The turn of a seat. Units are 'P03@C:1 P01': sheet, zone (home if none is given, r for reserve), counters.
-
-    Objectives are cards, face down unless ^ follows, - for a destroyed one; three Bare Rocks where none are given.
-    Decks are six Banked Turns unless given. Only who played a card refills, unless the option says otherwise, so that
-    nobody is asked about refills where a test is about something else.
-    """
-    seats = max(2, *[LETTERS.index(letter) + 1 for letter in units])
-    table = Scene(game, seats, None, 1, None, **({"refill": "played"} | options))
-    fields: dict[str, Any] = dict(units_of(table, seats, units))
-    fields |= cards_of(seats, hands or {}, objectives or {}, decks or {}, discards or {})
-    fields |= {"active": active, "first": "A", "phase": 2, "round": 1, "lasting": [], "shuffles": [0] * seats}
-    table.given(frames=[{"frame": "Turn"}], **(fields | (more or {})))
-    return table
-
-
-def units_of(table: Scene, seats: int, units: dict[str, str]) -> dict[str, Any]:
+def units_of(table: Position, seats: int, units: dict[str, str]) -> dict[str, Any]:
     """The saved fields of the units."""
-    size = len(table.s.tongue.unit.words) // seats
+    size = len(table.s.nouns.unit.words) // seats
     kind: list[Any] = [None] * (seats * size)
     place, damage, counts = ["gone"] * (seats * size), [0] * (seats * size), [0] * seats
     for seat in range(seats):
@@ -143,3 +127,8 @@ def cards_of(
         piles["lists"].append(sorted([*piles["hand"][-1], *piles["deck"][-1], *piles["discard"][-1], *lying]))
     nothing = [0] * len(slots)
     return {"slot": slots, "face": faces, "known": nothing, "slot_own": nothing, "slot_all": nothing, **piles}
+
+
+def faces(dice: str) -> list[int]:
+    """Dice as they show, from a text."""
+    return [int(face) for face in dice.split()]
