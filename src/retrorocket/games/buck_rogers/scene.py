@@ -1,7 +1,5 @@
 """What the open question is about, for all to see: zones to fight over, the battle, the group, the fire."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import slot_owner
@@ -18,9 +16,10 @@ from retrorocket.games.buck_rogers.sides import opposed
 from retrorocket.games.buck_rogers.state import COMBAT, MOVEMENT, Buck
 from retrorocket.games.buck_rogers.tables import DISPLAYS, SLOT_ZONE, SLOTS, YEAR, ZONES
 from retrorocket.games.buck_rogers.verbs import COLOUR, UNIT, UNITS, ZONE, R, slot_of
+from retrorocket.games.buck_rogers.view_types import BattleSeen, FireSeen, GroupSeen, LineSeen, MoverSeen, SceneSeen
 
 
-def scene(s: Buck) -> dict[str, Any]:
+def scene(s: Buck) -> SceneSeen:
     """The whole of it; parts that do not apply are None."""
     return {
         "year": YEAR,
@@ -71,7 +70,7 @@ def manned(s: Buck, zone: i64) -> bool:
     return False
 
 
-def mover(s: Buck) -> dict[str, Any] | None:
+def mover(s: Buck) -> MoverSeen | None:
     """Whose movement turn it is, and of which colour where each colour moves apart."""
     for frame in s.frames:
         if isinstance(frame, Movement):
@@ -79,7 +78,7 @@ def mover(s: Buck) -> dict[str, Any] | None:
     return None
 
 
-def group(s: Buck) -> dict[str, Any] | None:
+def group(s: Buck) -> GroupSeen | None:
     """The group on the move: where, how far it can still go, and its reach by turns."""
     for frame in s.frames:
         if isinstance(frame, Group):
@@ -92,7 +91,7 @@ def group(s: Buck) -> dict[str, Any] | None:
     return None
 
 
-def battle(s: Buck) -> dict[str, Any] | None:
+def battle(s: Buck) -> BattleSeen | None:
     """The battle at hand: sides in the order of their attacks, and every piece with what has become of it."""
     for frame in s.frames:
         if isinstance(frame, Battle):
@@ -106,18 +105,24 @@ def battle(s: Buck) -> dict[str, Any] | None:
     return None
 
 
-def line(s: Buck, zone: i64) -> list[dict[str, Any]]:
+def line(s: Buck, zone: i64) -> list[LineSeen]:
     """The pieces in a zone that fight: how many, how many are hit, how many have attacked."""
-    found: list[dict[str, Any]] = []
+    found: list[LineSeen] = []
     for unit in range(UNITS):
         count = tally(s, zone, unit) if slot_of(unit) < R and s.side[unit // 14] >= 0 else i64(0)
         if count:
-            row = {"unit": UNIT.word(unit), "seat": int(s.side[unit // 14]), "count": int(count)}
-            found.append(row | {"hit": int(s.hit[unit]), "spent": min(int(s.spent[unit]), int(count))})
+            row: LineSeen = {
+                "unit": UNIT.word(unit),
+                "seat": int(s.side[unit // 14]),
+                "count": int(count),
+                "hit": int(s.hit[unit]),
+                "spent": min(int(s.spent[unit]), int(count)),
+            }
+            found.append(row)
     return found
 
 
-def fire(s: Buck) -> dict[str, Any] | None:
+def fire(s: Buck) -> FireSeen | None:
     """The fire at hand: who shoots where, with what is left to shoot."""
     if not s.frames:
         return None

@@ -1,6 +1,6 @@
 """What a seat knows, built from nothing: all that lies open, its own cargo and its own cards."""
 
-from typing import Any
+from typing import Any, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,11 +14,20 @@ from retrorocket.games.buck_rogers.scene import phase_now, scene
 from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, OFF_BOARD, PHASE, Buck
 from retrorocket.games.buck_rogers.tables import MARKERS, SLOT_ZONE, SLOTS, TERRITORIES, ZONES
 from retrorocket.games.buck_rogers.verbs import COLOUR, LEADER, MEMBER, SEAT, SLOT_LETTERS, UNIT, ZONE, ship_unit
+from retrorocket.games.buck_rogers.view_types import (
+    FactorySeen,
+    LeaderSeen,
+    PlayerSeen,
+    SatelliteSeen,
+    SharedCargo,
+    TransportSeen,
+    View,
+)
 
 
 def seen(s: Buck, seat: i64) -> dict[str, Any]:
     """The whole view of a seat (or of a spectator)."""
-    return {
+    view: View = {
         "turn": int(s.turn),
         "phase": PHASE.word(phase_now(s)),
         "markers": {MARKERS[n]: ZONE.word(marker_zone(n, s.ring())) for n in range(len(MARKERS))},
@@ -41,7 +50,9 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "leaving": [[MEMBER.word(s.leaving[p]), int(s.leaving[p + 1])] for p in range(0, len(s.leaving), 3)],
         "hit": {UNIT.word(unit): int(s.hit[unit]) for unit in range(len(s.hit)) if s.hit[unit]},
         "winner": SEAT.word(s.winner),
-    } | scene(s)
+        **scene(s),
+    }
+    return cast(dict[str, Any], view)
 
 
 def next_ring(s: Buck) -> i64:
@@ -49,7 +60,7 @@ def next_ring(s: Buck) -> i64:
     return 0 if s.rules.planets_rest else s.turn + 1
 
 
-def player(s: Buck, seat: int) -> dict[str, object]:
+def player(s: Buck, seat: int) -> PlayerSeen:
     """What all see of a player."""
     return {
         "colours": [COLOUR.word(colour) for colour in range(6) if s.side[colour] == seat],
@@ -84,9 +95,9 @@ def stacks(s: Buck) -> dict[str, dict[str, int]]:
     return found
 
 
-def transport(s: Buck, ship: int, seat: i64) -> dict[str, object]:
+def transport(s: Buck, ship: int, seat: i64) -> TransportSeen:
     """BR-TRANS-13 A Transport; its cargo only for its owner."""
-    found: dict[str, object] = {"unit": UNIT.word(ship_unit(ship)), "zone": ZONE.word(s.ship_zone[ship])}
+    found: TransportSeen = {"unit": UNIT.word(ship_unit(ship)), "zone": ZONE.word(s.ship_zone[ship])}
     if s.side[ship >> 2] == seat:
         found["cargo"] = cargo_text(s, ship)
     return found
@@ -99,13 +110,13 @@ def load(table: vec[i64], row: int) -> dict[str, int]:
     return {word: count for word, count in found.items() if count}
 
 
-def pooled(s: Buck, pool: int) -> dict[str, object]:
+def pooled(s: Buck, pool: int) -> SharedCargo:
     """BR-R-20 What all know to be aboard some of these Transports, but not of which."""
     ships = [UNIT.word(ship_unit(ship)) for ship in range(24) if s.pool[ship] == pool and s.ship_zone[ship] >= 0]
     return {"units": ships, "cargo": load(s.free, pool)}
 
 
-def leader(s: Buck, each: int) -> dict[str, object]:
+def leader(s: Buck, each: int) -> LeaderSeen:
     """A Leader: where, whose, and how its ability stands."""
     zone = s.lead_zone[each]
     where = "box" if zone == IN_BOX else "off" if zone == OFF_BOARD else "none"
@@ -120,7 +131,7 @@ def leader(s: Buck, each: int) -> dict[str, object]:
     }
 
 
-def yard(s: Buck, place: int) -> dict[str, object]:
+def yard(s: Buck, place: int) -> FactorySeen:
     """A Factory and what it has in production."""
     item = s.factories[place + 1]
     return {
@@ -133,9 +144,9 @@ def yard(s: Buck, place: int) -> dict[str, object]:
     }
 
 
-def satellites(s: Buck) -> dict[str, dict[str, object]]:
+def satellites(s: Buck) -> dict[str, SatelliteSeen]:
     """Killer Satellites by place, with their controllers."""
-    found: dict[str, dict[str, object]] = {}
+    found: dict[str, SatelliteSeen] = {}
     for slot in range(SLOTS):
         if s.satellites[slot]:
             zone = SLOT_ZONE[slot]

@@ -1,75 +1,16 @@
 """What everybody sees (PT-COMP-05): the map, all units, the multiset of the bag, the dice of an open assault."""
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.geometry import CELL, FACET, column, row
 from retrorocket.games.pocket_tactics.stock import TERRAINS
 from retrorocket.games.pocket_tactics.verbs import POOLS, SEAT
+from retrorocket.games.pocket_tactics.view_types import FightSeen, TileSeen, UnitSeen, View
 
 if TYPE_CHECKING:
     from retrorocket.games.pocket_tactics.book import Book
     from retrorocket.games.pocket_tactics.state import Tactics
-
-
-class TileView(TypedDict):
-    """A laid tile; `open` are the facets 1 to 6 that are open, `base` the seat whose base it is."""
-
-    cell: str
-    q: int
-    row: int
-    terrain: str
-    pattern: str
-    rotation: int
-    open: list[int]
-    base: str
-
-
-class UnitView(TypedDict):
-    """A unit; `where` is a cell, 'reserves', 'captured' or 'out'."""
-
-    unit: str
-    card: str
-    seat: str
-    where: str
-    at_advantage: bool
-
-
-class FightView(TypedDict):
-    """The dice of an open assault, by pool, with kickers and re-rolls left."""
-
-    attacker: str
-    defender: str
-    cell: str
-    ranged: bool
-    skills: list[str]
-    dice: dict[str, list[int]]
-    kickers: dict[str, int]
-    rerolls: list[int]
-    tokens: list[list[int]]
-    stage: int
-    goer: int
-    counter: bool
-
-
-class TacticsView(TypedDict):
-    """The whole position; the same for all seats and for spectators."""
-
-    turn: int
-    first: str
-    active: str
-    quiet: int
-    limits: list[int]
-    tiles: list[TileView]
-    drawn: str
-    bag: dict[str, int]
-    aside: dict[str, int]
-    units: list[UnitView]
-    captured_points: list[int]
-    factions: list[str]
-    bases: list[str]
-    fight: FightView | None
-    cards: dict[str, Any]
 
 
 ZONES = {-1: "reserves", -2: "captured", -3: "out"}
@@ -77,7 +18,7 @@ ZONES = {-1: "reserves", -2: "captured", -3: "out"}
 
 def view_of(s: "Tactics") -> dict[str, Any]:
     """Everything public, from nothing."""
-    found: TacticsView = {
+    found: View = {
         "turn": int(s.turn),
         "first": SEAT.word(s.first),
         "active": SEAT.word(s.active()) if s.turn else "-",
@@ -97,7 +38,7 @@ def view_of(s: "Tactics") -> dict[str, Any]:
     return dict(found)
 
 
-def tile_view(s: "Tactics", place: int) -> TileView:
+def tile_view(s: "Tactics", place: int) -> TileSeen:
     """One tile."""
     cell = s.cells[place]
     sort = s.sorts[place]
@@ -120,7 +61,7 @@ def counted(s: "Tactics", counts: Any) -> dict[str, int]:
     return {s.book.tile_kind.word(sort): int(count) for sort, count in enumerate(counts) if count}
 
 
-def unit_view(s: "Tactics", unit: int) -> UnitView:
+def unit_view(s: "Tactics", unit: int) -> UnitSeen:
     """One unit."""
     place = s.at[unit]
     return {
@@ -132,7 +73,7 @@ def unit_view(s: "Tactics", unit: int) -> UnitView:
     }
 
 
-def fight_view(s: "Tactics") -> FightView | None:
+def fight_view(s: "Tactics") -> FightSeen | None:
     """The dice on the table, if an assault is open."""
     fight: Any = next((frame for frame in s.frames if type(frame).__name__ == "Fight"), None)
     if fight is None:

@@ -1,7 +1,5 @@
 """The battle at hand, the last one fought and the declared action, as everybody sees them."""
 
-from typing import TypedDict
-
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
@@ -16,69 +14,15 @@ from retrorocket.games.pocketmodel.odds import strike_chance
 from retrorocket.games.pocketmodel.sheets import STATS
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.steps import DISCARDS, DRAWS, HIT, ROLL
-
-
-class PartSeen(TypedDict):
-    """One thing that a value is made of: the unit's own number, a bonus, an ability, an objective."""
-
-    stat: str
-    source: str
-    amount: int
-
-
-class SideSeen(TypedDict):
-    """One side of a battle: its card, whether it works, the numbers as frozen or as they stand, and the exact odds."""
-
-    unit: str
-    name: str
-    faction: str
-    glyph: str
-    seat: str
-    card: str | None
-    bonus_works: bool
-    ability_works: bool
-    locked: bool
-    attack: int
-    damage: int
-    defense: int
-    shield: int
-    parts: list[PartSeen]
-    dice: str
-    automatic: int
-    needs: int
-    odds: int
-    faces: list[int]
-    left_out: int | None
-    roll: int | None
-    hit: bool | None
-    lost: bool
-
-
-class BattleSeen(TypedDict):
-    """The battle at hand."""
-
-    zone: str
-    step: str
-    frozen: bool
-    sides: list[SideSeen]
-
-
-class PairSeen(TypedDict):
-    """One entry of a declaration; odds out of 216 for attacks (both ways) and strikes at face-up objectives."""
-
-    unit: str
-    target: str
-    odds: int | None
-    answer: int | None
-
-
-class DeclaredSeen(TypedDict):
-    """What the active player has declared so far."""
-
-    action: str
-    stars: int
-    entries: list[PairSeen]
-    done: int
+from retrorocket.games.pocketmodel.view_types import (
+    BattleSeen,
+    BattleStep,
+    DeclaredSeen,
+    Declaring,
+    PairSeen,
+    PartSeen,
+    SideSeen,
+)
 
 
 def battle_seen(s: PocketModel) -> BattleSeen | None:
@@ -86,7 +30,7 @@ def battle_seen(s: PocketModel) -> BattleSeen | None:
     for frame in s.frames:
         if isinstance(frame, Battle):
             clash = forecast(s, frame.clash) if frame.stage < ROLL else frame.clash
-            step = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
+            step: BattleStep = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
             return {
                 "zone": s.nouns.zone.word(clash.zone),
                 "step": step,
@@ -168,7 +112,7 @@ def declared_seen(s: PocketModel) -> DeclaredSeen | None:
 def listed(s: PocketModel, frame: Declaration) -> DeclaredSeen:
     """A declaration in the making."""
     entries: list[PairSeen] = []
-    action = "move"
+    action: Declaring = "move"
     if isinstance(frame, MoveList):
         pairs = zip(frame.units, frame.zones, strict=True)
         entries = [plain_pair(s, unit, s.nouns.zone.word(zone)) for unit, zone in pairs]

@@ -1,104 +1,20 @@
 """What a seat knows of a position, built from nothing."""
 
-from typing import TypedDict
-
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import maximum_hand, objective_defense, power_denied, warded
-from retrorocket.games.pocketmodel.battle_view import (
-    BattleSeen,
-    DeclaredSeen,
-    battle_seen,
-    declared_seen,
-    fought_seen,
-)
+from retrorocket.games.pocketmodel.battle_view import battle_seen, declared_seen, fought_seen
 from retrorocket.games.pocketmodel.lasting import lasting
 from retrorocket.games.pocketmodel.nouns import LETTERS, SLOTS
 from retrorocket.games.pocketmodel.odds import CERTAIN
 from retrorocket.games.pocketmodel.sheets import COLOURS, STATS
 from retrorocket.games.pocketmodel.state import MAIN, SETTING_UP, PocketModel, card_of
+from retrorocket.games.pocketmodel.view_types import BattleSeen, CardSeen, ObjectiveSeen, PlayerSeen, UnitSeen, View
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.rows import BIT
 
 
-class UnitSeen(TypedDict):
-    """A unit: all of it is public, what is printed on it first; `lasting` ends with the turn."""
-
-    id: str
-    sheet: str
-    name: str
-    faction: str
-    glyph: str
-    stars: int
-    attack: int
-    defense: int
-    deals: int
-    shields: int
-    icons: list[str]
-    power: str | None
-    place: str
-    damage: int
-    lasting: dict[str, int]
-
-
-class CardSeen(TypedDict):
-    """What is printed on a card that the view names."""
-
-    name: str
-    text: str
-    sort: str
-    bonus: str
-    defense: int
-    stars: int
-
-
-class ObjectiveSeen(TypedDict):
-    """An objective slot: `card` only where the seat knows it, `defense` and `warded` only of what lies face up."""
-
-    id: str
-    state: str
-    card: str | None
-    defense: int | None
-    warded: bool
-
-
-class PlayerSeen(TypedDict):
-    """A player: counts for all, the hand for its owner alone, and what others know to be in it."""
-
-    seat: str
-    alive: bool
-    hand: list[str] | None
-    known_hand: list[str]
-    hand_size: int
-    maximum_hand: int
-    deck_size: int
-    deck_list: dict[str, int] | None
-    discard: list[str]
-    units: list[UnitSeen]
-    objectives: list[ObjectiveSeen]
-    powers_denied: bool
-
-
-class PocketModelView(TypedDict):
-    """The whole position as one seat sees it."""
-
-    seat: str | None
-    active: str
-    first: str
-    round: int
-    phase: str
-    quiet: int
-    power_used: bool
-    objective_played: bool
-    certain: int
-    players: list[PlayerSeen]
-    battle: BattleSeen | None
-    fought: BattleSeen | None
-    declared: DeclaredSeen | None
-    cards: dict[str, CardSeen]
-
-
-def seen(s: PocketModel, seat: i64) -> PocketModelView:
+def seen(s: PocketModel, seat: i64) -> View:
     """Start from nothing, add what the seat knows."""
     players = [player_seen(s, owner, seat) for owner in range(s.seats)]
     battle, fought = battle_seen(s), fought_seen(s)

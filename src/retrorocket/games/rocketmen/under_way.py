@@ -17,19 +17,20 @@ from retrorocket.games.rocketmen.frames.mining import Mining
 from retrorocket.games.rocketmen.redeal import known
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.terms import CREW, OBJECT, RESOURCE
+from retrorocket.games.rocketmen.view_types import Attacking, BoardingWave, Flying, UnderWay
 from retrorocket.kernel.frames import Frame
 
 
-def under_way(s: Rocketmen, seat: i64) -> list[dict[str, Any]]:
+def under_way(s: Rocketmen, seat: i64) -> list[UnderWay]:
     """All that is open, the innermost last."""
     found = [described(s, frame, seat) for frame in s.frames]
-    return [row for row in found if row]
+    return [row for row in found if row is not None]
 
 
-def described(s: Rocketmen, frame: Frame[Any], seat: i64) -> dict[str, Any]:
-    """One open matter; {} where the question itself says everything."""
+def described(s: Rocketmen, frame: Frame[Any], seat: i64) -> UnderWay | None:
+    """One open matter; None where the question itself says everything."""
     if isinstance(frame, Build):
-        return plan_seen(s, frame) if frame.player == seat else {}
+        return plan_seen(s, frame) if frame.player == seat else None
     if isinstance(frame, Flight):
         return flight(s, frame)
     if isinstance(frame, Attack):
@@ -45,18 +46,18 @@ def described(s: Rocketmen, frame: Frame[Any], seat: i64) -> dict[str, Any]:
         return {"what": "loading", "ship": OBJECT.word(frame.ship), "chosen": chosen}
     if isinstance(frame, Exchange):
         crossing = [CREW.word(token) for token in frame.chosen]
-        sides = {"ship": OBJECT.word(frame.one), "target": OBJECT.word(frame.other)}
-        return {"what": "exchange", "chosen": crossing} | sides
+        one, other = OBJECT.word(frame.one), OBJECT.word(frame.other)
+        return {"what": "exchange", "ship": one, "target": other, "chosen": crossing}
     if isinstance(frame, Mining):
         drawn = [RESOURCE.word(s.kind[r]) if known(s, seat, r) else "?" for r in frame.drawn]
         return {"what": "mining", "ship": OBJECT.word(frame.ship), "dice": int(frame.dice), "drawn": drawn}
     if isinstance(frame, Deployment):
         owed = [int(n) for n in frame.owed]
         return {"what": "deployment", "ship": OBJECT.word(frame.ship), "owed": owed, "spared": int(frame.spared)}
-    return {}
+    return None
 
 
-def flight(s: Rocketmen, frame: Flight) -> dict[str, Any]:
+def flight(s: Rocketmen, frame: Flight) -> Flying:
     """An increment under way: where it began, how long it is, how far the ship has come, what it has met."""
     track = frame.course(s).track
     return {
@@ -70,7 +71,7 @@ def flight(s: Rocketmen, frame: Flight) -> dict[str, Any]:
     }
 
 
-def attack(frame: Attack) -> dict[str, Any]:
+def attack(frame: Attack) -> Attacking:
     """An attack whose dice lie on the table."""
     return {
         "what": "attack",
@@ -81,7 +82,7 @@ def attack(frame: Attack) -> dict[str, Any]:
     }
 
 
-def wave(s: Rocketmen, frame: Wave) -> dict[str, Any]:
+def wave(s: Rocketmen, frame: Wave) -> BoardingWave:
     """A boarding wave: both sides' dice from the highest down, which pair is at stake, who must give something up."""
     return {
         "what": "wave",

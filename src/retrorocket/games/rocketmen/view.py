@@ -1,6 +1,6 @@
 """What a seat knows of the table, built from nothing."""
 
-from typing import Any
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -45,11 +45,27 @@ from retrorocket.games.rocketmen.terms import (
     SLOTS,
 )
 from retrorocket.games.rocketmen.under_way import under_way
+from retrorocket.games.rocketmen.view_types import (
+    BoardingSeen,
+    CrewSeen,
+    MicroidSeen,
+    ModelSeen,
+    ReserveSeen,
+    RogueSeen,
+    Scale,
+    SeatSeen,
+    ShipSeen,
+    Status,
+    View,
+    WaitingSeen,
+)
+
+STATUS: Final[list[Status]] = ["ready", "open", "done"]
 
 
 def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
     """The whole table as a seat (or SPECTATOR) sees it."""
-    return {
+    found: View = {
         "turn": int(s.turn),
         "phase": PHASES[s.phase],
         "active": SEAT.word(s.active),
@@ -65,15 +81,16 @@ def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
         "scale": scale(),
         "under_way": under_way(s, seat),
     }
+    return cast(dict[str, Any], found)
 
 
-def scale() -> dict[str, int]:
+def scale() -> Scale:
     """The lengths that a board draws to scale, in micrometres."""
-    lengths = {name: int(LENGTH[step]) for step, name in enumerate("SML")}
-    return {"table": TABLE, "asteroid": ROCK, "microid": PEBBLE} | lengths
+    short, medium, long = (int(LENGTH[step]) for step in range(3))
+    return {"table": TABLE, "asteroid": ROCK, "microid": PEBBLE, "S": short, "M": medium, "L": long}
 
 
-def rogue_seen(s: Rocketmen, seat: i64) -> dict[str, Any]:
+def rogue_seen(s: Rocketmen, seat: i64) -> RogueSeen:
     """The rogue asteroid: how much lies on it, and the types that the seat has put back there (RM-R-21)."""
     put_back = sorted(int(s.kind[resource]) for resource in s.stock if known(s, seat, resource))
     return {
@@ -89,7 +106,7 @@ def types_seen(s: Rocketmen, place: i64, seat: i64) -> list[str]:
     return [RESOURCE.word(s.kind[r]) if known(s, seat, r) else "?" for r in resources_at(s, place)]
 
 
-def pebble_seen(s: Rocketmen, pebble: i64, seat: i64) -> dict[str, Any]:
+def pebble_seen(s: Rocketmen, pebble: i64, seat: i64) -> MicroidSeen:
     """A microid and, for those who saw it, its type."""
     return {
         "id": OBJECT.word(pebble),
@@ -99,7 +116,7 @@ def pebble_seen(s: Rocketmen, pebble: i64, seat: i64) -> dict[str, Any]:
     }
 
 
-def ship_seen(s: Rocketmen, ship: i64, seat: i64) -> dict[str, Any]:
+def ship_seen(s: Rocketmen, ship: i64, seat: i64) -> ShipSeen:
     """A ship: everything about it is open but the types of its cargo."""
     model = s.model[ship]
     return {
@@ -118,7 +135,7 @@ def ship_seen(s: Rocketmen, ship: i64, seat: i64) -> dict[str, Any]:
         "printed_ap": int(AP[model]),
         "rating": int(RATING[model]),
         "attacks": int(s.attacks[ship]),
-        "status": ["ready", "open", "done"][s.status[ship]],
+        "status": STATUS[s.status[ship]],
         "evaded": marked(s, ship, EVADED),
         "stopped": marked(s, ship, STOPPED),
         "new": marked(s, ship, NEW),
@@ -134,7 +151,7 @@ def ship_seen(s: Rocketmen, ship: i64, seat: i64) -> dict[str, Any]:
     }
 
 
-def model_seen(model: i64) -> dict[str, Any]:
+def model_seen(model: i64) -> ModelSeen:
     """What a ship's card says about it."""
     return {
         "name": MODEL_NAMES[model],
@@ -144,12 +161,12 @@ def model_seen(model: i64) -> dict[str, Any]:
     }
 
 
-def crew_seen(s: Rocketmen, token: i64) -> dict[str, Any]:
+def crew_seen(s: Rocketmen, token: i64) -> CrewSeen:
     """RM-ASG-04 Who is where is open."""
     return {"id": CREW.word(token), "crew": CREWS[s.crew[token]], "assigned": bool(s.serves[token])}
 
 
-def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
+def seat_seen(s: Rocketmen, player: i64, seat: i64) -> SeatSeen:
     """A player: fleet (once shown), home base with what lies there, reserve."""
     shown = s.phase != CHOOSING or player == seat
     home = s.home(player)
@@ -171,7 +188,7 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> dict[str, Any]:
     }
 
 
-def reserve_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
+def reserve_seen(s: Rocketmen, player: i64) -> list[ReserveSeen]:
     """The entries that wait, with what each requires."""
     return [
         {
@@ -187,7 +204,7 @@ def reserve_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
     ]
 
 
-def waiting_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
+def waiting_seen(s: Rocketmen, player: i64) -> list[WaitingSeen]:
     """The ships that belong to the active fleet and stand nowhere yet."""
     return [
         {
@@ -201,7 +218,7 @@ def waiting_seen(s: Rocketmen, player: i64) -> list[dict[str, Any]]:
     ]
 
 
-def boarding_seen(s: Rocketmen, k: i64) -> dict[str, Any]:
+def boarding_seen(s: Rocketmen, k: i64) -> BoardingSeen:
     """A boarding maneuver."""
     return {
         "attacker": OBJECT.word(s.boardings[k]),

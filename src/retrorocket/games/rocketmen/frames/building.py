@@ -1,6 +1,6 @@
 """A fleet of one's own, put together at the table in secret (RM-FLEET-01..04, RM-POD-01, RM-ASG-01..07, RM-R-83)."""
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,6 +20,7 @@ from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import CREWS, MODELS, POSTS, SQUADRON
 from retrorocket.games.rocketmen.terms import SEAT
 from retrorocket.games.rocketmen.verbs import ADD, BE_READY, DONE, HIRE, PODS, TO_RESERVE
+from retrorocket.games.rocketmen.view_types import Building
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -160,7 +161,7 @@ class Build(Frame[Rocketmen]):
         return Build(self.player, self.waiting, self.step, self.place)
 
 
-def plan_seen(s: Rocketmen, frame: Build) -> dict[str, Any]:
+def plan_seen(s: Rocketmen, frame: Build) -> Building:
     """What the one who builds sees of it."""
     fleet, limits = frame.fleet(s), limits_of(s, frame.player)
     fitted = frame.step != LISTING

@@ -1,7 +1,5 @@
 """Lines of fire as a seat may see them at any time: who is in range of whom, over how many steps, past what."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import EXTENDED_RANGE
@@ -12,6 +10,7 @@ from retrorocket.games.rocketmen.space import direct_steps, extensions, others
 from retrorocket.games.rocketmen.state import MAIN, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
 from retrorocket.games.rocketmen.terms import FIRST_SHIP, OBJECT
+from retrorocket.games.rocketmen.view_types import LineSeen
 
 
 def barriers(s: Rocketmen, ship: i64, target: i64) -> list[str]:
@@ -33,7 +32,7 @@ def steps_at_most(s: Rocketmen, ship: i64) -> i64:
     return AP[s.model[ship]] - 1 if extends else 0
 
 
-def lines_of(s: Rocketmen, ship: i64) -> list[dict[str, Any]]:
+def lines_of(s: Rocketmen, ship: i64) -> list[LineSeen]:
     """RM-R-17, RM-R-18 The opposing ships near enough to be shot at; `steps` is -1 where every line is blocked."""
     most = steps_at_most(s, ship)
     if s.lasers[ship] == 0 or most < 0:
@@ -47,7 +46,7 @@ def lines_of(s: Rocketmen, ship: i64) -> list[dict[str, Any]]:
     return found
 
 
-def line_to(s: Rocketmen, ship: i64, target: i64, steps: i64) -> dict[str, Any]:
+def line_to(s: Rocketmen, ship: i64, target: i64, steps: i64) -> LineSeen:
     """One line of fire."""
     gap = gap_between(s.apart(ship, target), s.radius(ship) + s.radius(target))
     return {
