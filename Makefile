@@ -86,10 +86,11 @@ check: tools  ## style, types, generated pages
 	$(BIN)/mypy --cache-dir $(VENV)/.mypy src tests tools
 	$(INTERPRETED) $(RUN) tools/rulebook.py --check
 	$(INTERPRETED) $(RUN) tools/help_pages.py --check
+	$(INTERPRETED) $(RUN) -m tools.wire --check
 	$(INTERPRETED) $(RUN) tools/fields.py --partly --check
 	$(RUN) tools/sizes.py
 
-check-page: page  ## the page's types and unit tests
+check-page: page  ## the page's form, types and unit tests
 	$(RUN) tools/build_web.py --check
 
 fields: tools  ## write constructors and copies from the declared fields
@@ -99,9 +100,10 @@ MUTANTS ?= --sample 300
 mutants: tools  ## break rules on purpose and see whether a test notices; MUTANTS="doomsday --sample 50" for less
 	$(INTERPRETED) $(RUN) -m tools.mutants $(MUTANTS)
 
-docs: tools  ## write the generated pages
+docs: tools  ## write the generated pages, and the page's types
 	$(INTERPRETED) $(RUN) tools/rulebook.py
 	$(INTERPRETED) $(RUN) tools/help_pages.py
+	$(INTERPRETED) $(RUN) -m tools.wire
 
 soak: install  ## only the long random games
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m soak

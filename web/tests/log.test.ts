@@ -3,45 +3,45 @@ import { patience } from "../src/lib/socket";
 import { timeLeft, wordsOfTime } from "../src/lib/clock";
 import { deedsOf, numberFields } from "../src/lib/deeds";
 import { linkOf, readLink } from "../src/lib/invites";
-import { logOf, standing } from "../src/lib/log";
+import { diceOf, logOf, standing, type Reading } from "../src/lib/log";
 import { kindOf, searched } from "../src/lib/rules";
-import type { Happening, Told } from "../src/lib/wire";
+import type { GameEvent, JournalEntry } from "../src/lib/wire";
 import { firstRows, resized, wishesOf } from "../src/lib/wishes";
 
-const WORDS = ["amber", "violet"];
+const FIELDS = [{ name: "unit", kind: "unit" }, { name: "first", kind: "d6" }, { name: "second", kind: "d10" }, { name: "roll", kind: "number" }];
+const TABLE: Reading = { words: ["amber", "violet"], events: new Map([["moved", FIELDS]]) };
 
-function step(seq: number, number: number, events: Told[]): Happening {
+function step(seq: number, number: number, events: GameEvent[]): JournalEntry {
   return { seq, at: 0, kind: "step", step: number, seat: 0, action: "go", words: "Go", events };
 }
-function told(text: string, more: Record<string, string | number> = {}): Told {
+function told(text: string, more: Record<string, string | number> = {}): GameEvent {
   return { event: "moved", rule: "FO-MOVE-02", text, ...more };
 }
 
 describe("the log", () => {
   it("leaves out what was taken back, and says that it was", () => {
-    const entries: Happening[] = [
+    const entries: JournalEntry[] = [
       step(1, 1, [told("one")]),
       step(2, 2, [told("two")]),
       { seq: 3, at: 0, kind: "undo", seat: 0, step: 1 },
       step(4, 2, [told("three")]),
     ];
     expect(standing(entries).map((entry) => entry.seq)).toEqual([1, 3, 4]);
-    expect(logOf(entries, WORDS, () => "back").map((line) => line.text)).toEqual(["one", "back", "three"]);
+    expect(logOf(entries, TABLE, () => "back").map((line) => line.text)).toEqual(["one", "back", "three"]);
   });
-  it("shows dice as numbers of dice and nothing else", () => {
-    const [line] = logOf([step(1, 1, [told("rolls", { roll: 4, sum: 5, unit: "A1" })])], WORDS, () => "");
-    expect(line?.dice).toEqual([4]);
+  it("shows as dice what the game declares as dice, and no sum of them", () => {
+    const [line] = logOf([step(1, 1, [told("rolled", { unit: "A1", first: 4, second: 10, roll: 14 })])], TABLE, () => "");
+    expect(line?.dice).toEqual([{ value: 4, sides: 6 }, { value: 10, sides: 10 }]);
   });
-
-  it("shows two dice where an event names them, not their sum", () => {
-    const [line] = logOf([step(1, 1, [told("rolled", { unit: "A1", first: 4, second: 2, roll: 6 })])], WORDS, () => "");
-    expect(line?.dice).toEqual([4, 2]);
+  it("knows no dice in events that declare none", () => {
+    const line = diceOf({ event: "other", rule: "FO-MOVE-02", text: "", roll: 4 }, TABLE.events);
+    expect(line).toEqual([]);
   });
   it("names the seat of the event, or else the one that acted", () => {
-    const lines = logOf([step(1, 1, [told("a", { seat: "violet" }), told("b")])], WORDS, () => "");
+    const lines = logOf([step(1, 1, [told("a", { seat: "violet" }), told("b")])], TABLE, () => "");
     expect(lines.map((line) => line.seat)).toEqual([1, 0]);
   });
-  it("keeps hidden entries out", () => expect(logOf([{ seq: 9, at: 0, kind: "hidden" }], WORDS, () => "x")).toEqual([]));
+  it("keeps hidden entries out", () => expect(logOf([{ seq: 9, at: 0, kind: "hidden" }], TABLE, () => "x")).toEqual([]));
 });
 
 describe("reconnecting", () => {
@@ -56,6 +56,11 @@ describe("clocks", () => {
     expect(timeLeft(clock, 0, 80_000)).toBe(10_000);
     expect(timeLeft(clock, 0, 99_000)).toBe(0);
     expect(timeLeft(clock, 1, 80_000)).toBe(5000);
+  });
+  it("that count days show only the seat that is asked", () => {
+    const days = { kind: "days" as const, left_ms: null, running: 0, deadline: 90_000 };
+    expect(timeLeft(days, 0, 80_000)).toBe(10_000);
+    expect(timeLeft(days, 1, 80_000)).toBeNull();
   });
   it("read as people read them", () => {
     expect(wordsOfTime(61_000)).toBe("1:01");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Deed } from "../src/lib/clicks";
 import { Play, type Doing } from "../src/lib/play.svelte";
-import type { Reason } from "../src/lib/wire";
+import type { ReasonShape } from "../src/lib/wire";
 
 function deed(text: string, template: string, ...path: string[]): Deed {
   return { text, words: text, path, template, parts: {}, numbers: [] };
@@ -13,9 +13,9 @@ const POWER = deed("power A9>HB", "power {unit}>{zone}", "unit:A9", "zone:HB");
 const PLACE = deed("place A1", "place {unit}", "unit:A1");
 
 /** A play whose server answers when told to. */
-function table(): { play: Play; sent: string[]; answer: (reason?: Reason | null) => Promise<void> } {
+function table(): { play: Play; sent: string[]; answer: (reason?: ReasonShape | null) => Promise<void> } {
   const sent: string[] = [];
-  let settle: (reason: Reason | null) => void = () => undefined;
+  let settle: (reason: ReasonShape | null) => void = () => undefined;
   const doing: Doing = {
     send: (one) => {
       sent.push(one.text);
@@ -27,7 +27,7 @@ function table(): { play: Play; sent: string[]; answer: (reason?: Reason | null)
   };
   const play = new Play(doing);
   play.light = ["move {unit}>{zone}", "place {unit}"];
-  const answer = async (reason: Reason | null = null): Promise<void> => {
+  const answer = async (reason: ReasonShape | null = null): Promise<void> => {
     settle(reason);
     await new Promise((done) => setTimeout(done));
   };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { added, menuOf, piecesOf, readSet, sumOf, writeSet, type BuildPart, type SetMenu } from "../src/lib/sets";
+import { added, menuOf, piecesOf, readSet, sumOf, writeSet, type SetMenu } from "../src/lib/sets";
+import type { BuilderPart } from "../src/lib/wire";
 
-const UNITS: BuildPart = {
+const UNITS: BuilderPart = {
   id: "units", title: "Force", counted: "stars", limit: "size", least: 1,
   entries: [
     { id: "P01", name: "Sparrow", group: "Post", cost: 1, text: "" },
     { id: "P06", name: "Heron", group: "Post", cost: 3, text: "" },
   ],
 };
-const CARDS: BuildPart = {
+const CARDS: BuilderPart = {
   id: "cards", title: "Deck", counted: "cards", limit: "", least: 30,
   entries: [{ id: "K07", name: "Tail Chase", group: "Attack", cost: 1, text: "" }],
 };

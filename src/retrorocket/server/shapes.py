@@ -13,7 +13,10 @@ GameEvent = Annotated[
     Meta(
         title="GameEvent",
         description="An event of the game in words: `event` is its kind, the further keys are the fields of that kind.",
-        extra_json_schema={"required": ["event", "rule", "text"]},
+        extra_json_schema={
+            "required": ["event", "rule", "text"],
+            "properties": {"event": {"type": "string"}, "rule": {"type": "string"}, "text": {"type": "string"}},
+        },
     ),
 ]
 

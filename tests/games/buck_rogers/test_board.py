@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from games.buck_rogers.boards import Board
@@ -233,11 +229,3 @@ def test_switches_that_do_not_go_together_are_refused_with_the_rule() -> None:
     assert mixed.on("B3")
     with pytest.raises(ValueError, match="BR-SMP-01"):
         BUCK_ROGERS.setup(6, {"SAMPLE": "turn1", "P": True})
-
-
-def test_the_page_draws_the_zones_and_links_of_the_component_file() -> None:
-    root = Path(__file__).parents[3]
-    if not (root / "web" / "src" / "boards").exists():
-        pytest.skip("the page's sources are not here")
-    checked = subprocess.run([sys.executable, str(root / "tools" / "board_map.py"), "--check"], check=False)
-    assert checked.returncode == 0, "run tools/board_map.py"

@@ -2,19 +2,19 @@
 import type { Component } from "svelte";
 import type { LogLine } from "../lib/log";
 import type { Play } from "../lib/play.svelte";
-import type { GameDetail, Outcome, Prompt, Seat } from "../lib/wire";
+import type { GameDetails, OutcomeShape, PromptShape, SeatShape } from "../lib/wire";
 
 export interface BoardProps<View = Record<string, unknown>> {
   /** What this seat knows; all a board needs. */
   view: View;
   play: Play;
-  seats: Seat[];
+  seats: SeatShape[];
   /** The seat whose eyes we look through, null for a spectator. */
   you: number | null;
   asked: number | null;
-  prompt: Prompt | null;
-  game: GameDetail;
-  outcome: Outcome | null;
+  prompt: PromptShape | null;
+  game: GameDetails;
+  outcome: OutcomeShape | null;
   /** The log, for boards that lay out what was rolled last. */
   lines?: readonly LogLine[];
 }
@@ -49,10 +49,10 @@ export interface Board {
   dials: readonly string[];
   /** Verbs that the board itself offers in words: the bar shows no button for them. */
   laid: readonly string[];
-  info: (element: string, view: Record<string, unknown>, game: GameDetail) => Info | null;
+  info: (element: string, view: Record<string, unknown>, game: GameDetails) => Info | null;
   tour: readonly TourStep[];
-  /** Sides of the dice in the log. */
-  sides: number;
+  /** Take over the game's components, by section, before the board is drawn. */
+  learn: (sections: Record<string, unknown>) => void;
   /** Answers that stand until somebody takes them back (`settings.asking` names the questions to be asked). */
   standing: readonly Standing[];
 }
@@ -61,6 +61,6 @@ export interface Board {
 export type BoardModule = { default: Component<BoardProps> } & Partial<Omit<Board, "component">>;
 
 export function complete(module: BoardModule): Board {
-  const { default: component, light = [], dials = [], laid = [], info = () => null, tour = [], sides = 6, standing = [] } = module;
-  return { component, light, dials, laid, info, tour, sides, standing };
+  const { default: component, light = [], dials = [], laid = [], info = () => null, tour = [], standing = [], learn = () => undefined } = module;
+  return { component, light, dials, laid, info, tour, standing, learn };
 }

@@ -1,6 +1,6 @@
 /** REST: one function per call, errors as sentences. */
 import { t } from "../text";
-import type { ClockForm, Complaint, Entry, Game, GameDetail, Invites, Kind, Ledger, Person, Policy, Replay, Table, Verb, Verdict } from "./wire";
+import type { Checked, ComponentsShape, Fill, GameCard, GameDetails, Invites, Join, MadeTable, NewPersonShape, NewTable, NotationShape, ReplayShape, RuleOfGame, RulesShape, SetupWish, TableList, TableShape, Verdict } from "./wire";
 
 const KEY = "retrorocket.person";
 
@@ -17,14 +17,14 @@ export class Trouble extends Error {
   }
 }
 
-let kept: Person | null = null;
+let kept: NewPersonShape | null = null;
 
 /** Who this browser is, if it ever said so. */
-export function person(): Person | null {
+export function person(): NewPersonShape | null {
   if (kept) return kept;
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (typeof found === "object" && found !== null && "token" in found) kept = found as Person;
+    if (typeof found === "object" && found !== null && "token" in found) kept = found as NewPersonShape;
   } catch {
     kept = null;
   }
@@ -40,7 +40,7 @@ function forget(): void {
   }
 }
 
-function keep(someone: Person): Person {
+function keep(someone: NewPersonShape): NewPersonShape {
   kept = someone;
   try {
     localStorage.setItem(KEY, JSON.stringify(someone));
@@ -95,57 +95,41 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 /** This browser's person; made at the first need, renamed when the name changed. */
-export async function me(name: string): Promise<Person> {
+export async function me(name: string): Promise<NewPersonShape> {
   const known = person();
-  if (!known) return keep(await call<Person>("POST", "/api/people", { name }));
+  if (!known) return keep(await call<NewPersonShape>("POST", "/api/people", { name }));
   if (name === "" || known.name === name) return known;
   await call("PATCH", "/api/people/me", { name });
   const now = person() ?? known;
   return keep({ ...now, name });
 }
 
-export interface SeatWish {
-  kind: "me" | "bot" | "open";
-  name?: string;
-  level?: string;
-}
-
-export interface TableWish {
-  game: string;
-  options?: Record<string, boolean | number | string>;
-  seats: SeatWish[];
-  listed?: boolean;
-  policy?: Partial<Policy>;
-  clock?: ClockForm | null;
-  entropy?: string;
-}
-
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-export const games = (): Promise<Game[]> => call("GET", "/api/games");
-export const game = (id: string): Promise<GameDetail> => call("GET", `/api/games/${encodeURIComponent(id)}`);
-export const rules = (id: string): Promise<Ledger> => call("GET", `/api/games/${encodeURIComponent(id)}/rules`);
-export const checkSetup = (id: string, seats: number, options: Record<string, boolean | number | string>): Promise<{ refusal: string; option: string; complaints: Complaint[] }> =>
-  call("POST", `/api/games/${encodeURIComponent(id)}/setup`, { seats, options });
-export const rule = (id: string): Promise<{ game: string; entry: Entry }> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
-export const notation = (table: string): Promise<{ kinds: Kind[]; verbs: Verb[] }> => call("GET", `${at(table)}/notation`);
-export const makeTable = (wish: TableWish): Promise<{ table: Table; invites: Invites }> => call("POST", "/api/tables", wish);
-export const table = (id: string): Promise<Table> => call("GET", at(id));
-export const join = (id: string, wish: { invite?: string; seat?: number; name?: string; entropy?: string }): Promise<Table> =>
+export const games = (): Promise<GameCard[]> => call("GET", "/api/games");
+export const game = (id: string): Promise<GameDetails> => call("GET", `/api/games/${encodeURIComponent(id)}`);
+export const components = (id: string): Promise<ComponentsShape> => call("GET", `/api/games/${encodeURIComponent(id)}/components`);
+export const rules = (id: string): Promise<RulesShape> => call("GET", `/api/games/${encodeURIComponent(id)}/rules`);
+export const checkSetup = (id: string, wish: SetupWish): Promise<Checked> => call("POST", `/api/games/${encodeURIComponent(id)}/setup`, wish);
+export const rule = (id: string): Promise<RuleOfGame> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
+export const notation = (table: string): Promise<NotationShape> => call("GET", `${at(table)}/notation`);
+export const makeTable = (wish: NewTable): Promise<MadeTable> => call("POST", "/api/tables", wish);
+export const table = (id: string): Promise<TableShape> => call("GET", at(id));
+export const join = (id: string, wish: Join): Promise<TableShape> =>
   call("POST", `${at(id)}/join`, wish);
 export const invites = (id: string): Promise<Invites> => call("POST", `${at(id)}/invites`);
-export const fillSeat = (id: string, seat: number, wish: { kind: "bot" | "open"; level?: string }): Promise<Table> =>
+export const fillSeat = (id: string, seat: number, wish: Fill): Promise<TableShape> =>
   call("POST", `${at(id)}/seats/${seat}`, wish);
-export const leave = (id: string): Promise<Table> => call("POST", `${at(id)}/leave`, {});
-export const cancel = (id: string): Promise<Table> => call("DELETE", at(id));
-export const rematch = (id: string): Promise<Table> => call("POST", `${at(id)}/rematch`);
+export const leave = (id: string): Promise<TableShape> => call("POST", `${at(id)}/leave`, {});
+export const cancel = (id: string): Promise<TableShape> => call("DELETE", at(id));
+export const rematch = (id: string): Promise<TableShape> => call("POST", `${at(id)}/rematch`);
 export const verify = (id: string): Promise<Verdict> => call("POST", `${at(id)}/verify`);
 export const record = async (id: string): Promise<Blob> => (await send("GET", `${at(id)}/record`)).blob();
 
-export async function tables(show: "mine" | "open" | "playing" | "finished"): Promise<Table[]> {
+export async function tables(show: "mine" | "open" | "playing" | "finished"): Promise<TableShape[]> {
   if (show === "mine" && !person()) return [];
-  return (await call<{ tables: Table[] }>("GET", `/api/tables?show=${show}`)).tables;
+  return (await call<TableList>("GET", `/api/tables?show=${show}`)).tables;
 }
 
-export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
+export const replay = (id: string, eyes: string, from: number, count: number): Promise<ReplayShape> =>
   call("GET", `${at(id)}/replay?eyes=${encodeURIComponent(eyes)}&from=${from}&count=${count}`);

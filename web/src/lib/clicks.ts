@@ -20,6 +20,11 @@ export interface Deed {
   numbers: string[];
 }
 
+/** The verb's first word. */
+export function headOf(deed: Deed): string {
+  return deed.template.split(" ")[0] ?? "";
+}
+
 export interface Picking {
   readonly deeds: readonly Deed[];
   readonly chosen: readonly string[];

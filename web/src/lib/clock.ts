@@ -1,9 +1,10 @@
 /** Time left on a seat's clock. */
-import type { Clock } from "./wire";
+import type { ClockShape } from "./wire";
 
-export function timeLeft(clock: Clock, seat: number, now: number): number {
+/** What a seat has left; null while days are counted and it is not asked. */
+export function timeLeft(clock: ClockShape, seat: number, now: number): number | null {
   if (clock.running === seat && clock.deadline !== null) return Math.max(0, clock.deadline - now);
-  return clock.left_ms[seat] ?? 0;
+  return clock.left_ms ? (clock.left_ms[seat] ?? 0) : null;
 }
 
 export function wordsOfTime(milliseconds: number): string {

@@ -1,13 +1,13 @@
 /** Legal actions of the wire as the click engine takes them. */
 import type { Deed } from "./clicks";
-import type { Action, Kind, Verb } from "./wire";
+import type { ActionShape, KindShape, VerbShape } from "./wire";
 
 /** For each verb the names of its number fields. */
-export function numberFields(verbs: readonly Verb[], kinds: readonly Kind[]): Map<string, string[]> {
+export function numberFields(verbs: readonly VerbShape[], kinds: readonly KindShape[]): Map<string, string[]> {
   const limited = new Set(kinds.filter((kind) => kind.limit !== null).map((kind) => kind.name));
   return new Map(verbs.map((verb) => [verb.text, verb.fields.filter((field) => limited.has(field.kind)).map((field) => field.name)]));
 }
 
-export function deedsOf(actions: readonly Action[], numbers: Map<string, string[]>): Deed[] {
+export function deedsOf(actions: readonly ActionShape[], numbers: Map<string, string[]>): Deed[] {
   return actions.map(({ text, words, path, verb, parts }) => ({ text, words, path, parts, template: verb, numbers: numbers.get(verb) ?? [] }));
 }

@@ -1,25 +1,6 @@
 /** A force as text, 'home: unit*number, unit', taken apart and put together again; the server has the last word on it. */
 
-export interface MenuUnit {
-  id: string;
-  name: string;
-  group: string;
-  cost: number;
-  limit: number;
-  /** Skills, types, terrain. */
-  about: string[];
-  abilities: string[];
-}
-
-export interface ForceMenu {
-  units: MenuUnit[];
-  homes: string[];
-  /** A ready force of each home, as text. */
-  lists: Record<string, string>;
-  points: number;
-  fewest: number;
-  most: number;
-}
+import type { ForceMenu, MenuUnit } from "./wire";
 
 export interface Force {
   home: string;

@@ -1,23 +1,23 @@
 /** The frames of a replay, fetched in portions as they are looked at, for each pair of eyes. */
 import * as api from "./api";
-import type { Frame } from "./wire";
+import type { FrameShape } from "./wire";
 
 const PORTION = 50;
 
 export class FrameStore {
   /** The number of the last step. */
   total = $state(0);
-  private frames: Record<string, Record<number, Frame>> = $state.raw({});
+  private frames: Record<string, Record<number, FrameShape>> = $state.raw({});
   private asked = new Set<string>();
 
   constructor(private readonly table: string) {}
 
-  at(eyes: string, step: number): Frame | null {
+  at(eyes: string, step: number): FrameShape | null {
     return this.frames[eyes]?.[step] ?? null;
   }
 
   /** All frames known so far for these eyes, in order. */
-  known(eyes: string): Frame[] {
+  known(eyes: string): FrameShape[] {
     return Object.values(this.frames[eyes] ?? {});
   }
 

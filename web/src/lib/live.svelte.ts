@@ -1,8 +1,8 @@
 /** A table as this page follows it: what arrived, and what is shown of it (a little later, so that people can follow). */
 import { person } from "./api";
 import { pace } from "./settings.svelte";
-import { Socket, type Link } from "./socket";
-import type { Answer, Happening, Message, State } from "./wire";
+import { Socket, type Answer, type Link } from "./socket";
+import type { ClientMessage, JournalEntry, ServerMessage, StateMessage } from "./wire";
 
 const LOOK = 650;
 const HURRY = 8;
@@ -10,10 +10,10 @@ const MOST_QUEUED = 60;
 
 export class Live {
   /** The state on screen. */
-  shown: State | null = $state.raw(null);
+  shown: StateMessage | null = $state.raw(null);
   /** The newest state there is. */
-  newest: State | null = $state.raw(null);
-  entries: Happening[] = $state.raw([]);
+  newest: StateMessage | null = $state.raw(null);
+  entries: JournalEntry[] = $state.raw([]);
   link: Link = $state("connecting");
   why = $state("");
   present: boolean[] = $state([]);
@@ -22,7 +22,7 @@ export class Live {
   /** Tell whether what is shown lags behind what is known. */
   behind = $state(false);
 
-  private queue: State[] = [];
+  private queue: StateMessage[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: Socket;
 
@@ -35,7 +35,7 @@ export class Live {
         this.link = link;
         this.why = why;
       },
-      hello: () => ({ table: this.id, token: person()?.token ?? "", seen: this.entries.at(-1)?.seq ?? 0 }),
+      hello: () => ({ type: "hello", table: this.id, token: person()?.token ?? "", seen: this.entries.at(-1)?.seq ?? 0 }),
     });
   }
 
@@ -54,7 +54,7 @@ export class Live {
 
   private readonly nudge = (): void => this.socket.nudge();
 
-  ask(message: Record<string, unknown>): Promise<Answer> {
+  ask(message: ClientMessage): Promise<Answer> {
     return this.socket.ask(message);
   }
 
@@ -71,7 +71,7 @@ export class Live {
     this.shown = this.newest;
   }
 
-  private hear(message: Message): void {
+  private hear(message: ServerMessage): void {
     if (message.type === "state") this.arrived(message);
     else if (message.type === "events") {
       const last = this.entries.at(-1)?.seq ?? 0;
@@ -82,7 +82,7 @@ export class Live {
     } else if (message.type === "thinking") this.thinking = message.seat;
   }
 
-  private arrived(state: State): void {
+  private arrived(state: StateMessage): void {
     this.newest = state;
     if (this.thinking !== null && state.asked !== this.thinking) this.thinking = null;
     this.queue.push(state);

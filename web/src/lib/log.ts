@@ -1,5 +1,10 @@
 /** The log as people read it: entries of the table turned into lines, with what was taken back left out. */
-import type { Frame, Happening, Told } from "./wire";
+import type { EventKindShape, FieldShape, FrameShape, GameEvent, JournalEntry } from "./wire";
+
+export interface Rolled {
+  value: number;
+  sides: number;
+}
 
 export interface LogLine {
   key: string;
@@ -14,25 +19,30 @@ export interface LogLine {
   /** Of a private word: to which seat. */
   to?: number;
   /** Results of dice in this line, shown as dice. */
-  dice: number[];
+  dice: Rolled[];
   /** The notation behind it, where this reader may know it. */
   notation: string;
 }
 
-const DICE = /^(roll|die|d6|d10|d20|one|two|face)\d*$/;
+/** The kind of each field of each kind of event, as the game declares them. */
+export type EventFields = ReadonlyMap<string, readonly FieldShape[]>;
 
-/** Where an event names its two dice, these are shown, and not their sum as if it were a die. */
-export function diceOf(told: Told): number[] {
-  const { first, second } = told;
-  if (typeof first === "number" && typeof second === "number") return [first, second];
-  return Object.entries(told)
-    .filter(([name, value]) => DICE.test(name) && typeof value === "number")
-    .map(([, value]) => value as number);
+export function eventFields(game: { events: readonly EventKindShape[] } | null): EventFields {
+  return new Map((game?.events ?? []).map(({ name, fields }) => [name, fields]));
+}
+
+/** The dice of an event: the fields whose kind is a die, "d6" or "d10". */
+export function diceOf(told: GameEvent, events: EventFields): Rolled[] {
+  return (events.get(told.event) ?? []).flatMap(({ name, kind }) => {
+    const sides = /^d(\d+)$/.exec(kind)?.[1];
+    const value = told[name];
+    return sides && typeof value === "number" ? [{ value, sides: Number(sides) }] : [];
+  });
 }
 
 /** Leave out the steps that were taken back later. */
-export function standing(entries: readonly Happening[]): Happening[] {
-  const kept: Happening[] = [];
+export function standing(entries: readonly JournalEntry[]): JournalEntry[] {
+  const kept: JournalEntry[] = [];
   for (const entry of entries) {
     if (entry.kind === "undo" || entry.kind === "takeback") {
       while (kept.length > 0 && kept.some((old) => old.kind === "step" && old.step > entry.step)) {
@@ -45,35 +55,41 @@ export function standing(entries: readonly Happening[]): Happening[] {
   return kept;
 }
 
+/** What it takes to read the log of a table: the seats' words, and the fields of the game's events. */
+export interface Reading {
+  words: readonly string[];
+  events: EventFields;
+}
+
 /** Whose event it is: the seat that it names, else the seat that acted. */
-function seatOf(told: Told, words: readonly string[], actor: number | null): number | null {
+function seatOf(told: GameEvent, { words }: Reading, actor: number | null): number | null {
   const named = words.indexOf(String(told["seat"] ?? ""));
   return named >= 0 ? named : actor;
 }
 
-function eventLines(entry: Happening & { events: Told[] }, actor: number | null, words: readonly string[], notation: string): LogLine[] {
+function eventLines(entry: JournalEntry & { events: GameEvent[] }, actor: number | null, table: Reading, notation: string): LogLine[] {
   return entry.events.map((told, place) => ({
     key: `${entry.seq}.${place}`,
     seq: entry.seq,
     kind: "event",
-    seat: seatOf(told, words, actor),
+    seat: seatOf(told, table, actor),
     text: told.text,
     rule: told.rule,
     event: told.event,
     told,
-    dice: diceOf(told),
+    dice: diceOf(told, table.events),
     notation: place === 0 ? notation : "",
   }));
 }
 
-/** One entry as lines; `words` are the seats' words, `say` words the notes of the table itself (joined, left, undo). */
-export function linesOf(entry: Happening, words: readonly string[], say: (entry: Happening) => string): LogLine[] {
+/** One entry as lines; `say` words the notes of the table itself (joined, left, undo). */
+export function linesOf(entry: JournalEntry, table: Reading, say: (entry: JournalEntry) => string): LogLine[] {
   const bare = { key: String(entry.seq), seq: entry.seq, rule: "", event: "", told: {}, dice: [], notation: "" };
   switch (entry.kind) {
     case "begin":
-      return eventLines(entry, null, words, "");
+      return eventLines(entry, null, table, "");
     case "step":
-      return eventLines(entry, entry.seat, words, entry.action);
+      return eventLines(entry, entry.seat, table, entry.action);
     case "chat":
       return [{ ...bare, kind: "chat", seat: entry.seat, text: entry.text, ...(entry.to === null ? {} : { to: entry.to }) }];
     case "end":
@@ -88,12 +104,12 @@ export function linesOf(entry: Happening, words: readonly string[], say: (entry:
   }
 }
 
-export function logOf(entries: readonly Happening[], words: readonly string[], say: (entry: Happening) => string): LogLine[] {
-  return standing(entries).flatMap((entry) => linesOf(entry, words, say));
+export function logOf(entries: readonly JournalEntry[], table: Reading, say: (entry: JournalEntry) => string): LogLine[] {
+  return standing(entries).flatMap((entry) => linesOf(entry, table, say));
 }
 
 /** The log of a replay up to a step. */
-export function frameLines(frames: readonly Frame[], words: readonly string[], step: number): LogLine[] {
+export function frameLines(frames: readonly FrameShape[], table: Reading, step: number): LogLine[] {
   return frames
     .filter((frame) => frame.step <= step)
     .flatMap((frame) =>
@@ -101,12 +117,12 @@ export function frameLines(frames: readonly Frame[], words: readonly string[], s
         key: `${frame.step}.${place}`,
         seq: frame.step,
         kind: "event" as const,
-        seat: seatOf(told, words, frame.seat),
+        seat: seatOf(told, table, frame.seat),
         text: told.text,
         rule: told.rule,
         event: told.event,
         told,
-        dice: diceOf(told),
+        dice: diceOf(told, table.events),
         notation: frame.action,
       })),
     );

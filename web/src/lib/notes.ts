@@ -1,6 +1,6 @@
 /** What the table itself tells (joined, left, taken back), in words. */
 import { t } from "../text";
-import type { Happening, Seat } from "./wire";
+import type { JournalEntry, SeatShape } from "./wire";
 
 function ofSeat(what: string, name: string, seat: number): string {
   switch (what) {
@@ -24,7 +24,7 @@ function ofSeat(what: string, name: string, seat: number): string {
 }
 
 /** Give the function that words a note with the people at this table. */
-export function noteWith(seats: readonly Seat[]): (entry: Happening) => string {
+export function noteWith(seats: readonly SeatShape[]): (entry: JournalEntry) => string {
   return (entry) => {
     const name = "seat" in entry ? (seats[entry.seat]?.name ?? "") : "";
     switch (entry.kind) {
@@ -38,6 +38,10 @@ export function noteWith(seats: readonly Seat[]): (entry: Happening) => string {
         return t(entry.what === "draw" ? "log.ask.draw" : "log.ask.takeback", { name });
       case "answer":
         return t(entry.agree ? "log.answer.yes" : "log.answer.no", { name });
+      case "continued":
+        return t("log.continued");
+      case "cancel":
+        return t("log.cancel");
       default:
         return "";
     }

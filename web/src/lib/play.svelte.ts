@@ -1,6 +1,6 @@
 /** The acting side of a table: clicks on the board, the list and the keyboard all end here. */
 import { back, click, ghost, markOf, narrowed, opened, plainButtons, reopened, settle, type Deed, type Mark, type Picking } from "./clicks";
-import type { Reason } from "./wire";
+import type { ReasonShape } from "./wire";
 
 export interface Explanation {
   words: string;
@@ -11,9 +11,9 @@ export interface Explanation {
 
 export interface Doing {
   /** Send an action; gives the reason if it was refused. */
-  send: (deed: Deed) => Promise<Reason | null>;
+  send: (deed: Deed) => Promise<ReasonShape | null>;
   /** Ask why nothing goes on from these elements. */
-  explain: (elements: string[]) => Promise<Reason | null>;
+  explain: (elements: string[]) => Promise<ReasonShape | null>;
   /** Ask what an action would do, before it is done. */
   foresee: (text: string) => Promise<Foreseen | null>;
   /** Take back the last step of one's own. */
@@ -22,7 +22,7 @@ export interface Doing {
 
 /** What can be known of an action before it is done: why it is refused, or the game's own preview of it. */
 export interface Foreseen {
-  reason: Reason | null;
+  reason: ReasonShape | null;
   preview: Record<string, unknown>;
 }
 
@@ -160,7 +160,7 @@ export class Play {
   }
 
   /** Everything goes back to where it was, with the reason. */
-  refuse(reason: Reason): void {
+  refuse(reason: ReasonShape): void {
     this.busy = false;
     this.sent = null;
     this.picking = opened(this.picking.deeds);

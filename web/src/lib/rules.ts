@@ -1,13 +1,13 @@
 /** The ledger on screen. */
-import type { Entry } from "./wire";
+import type { RuleShape } from "./wire";
 
 /** Rulings and examples are tiers of their own; every other tier (basic, optional, variant, ...) is a rule's. */
-export function kindOf(entry: Entry): "rule" | "ruling" | "example" {
+export function kindOf(entry: RuleShape): "rule" | "ruling" | "example" {
   return entry.tier === "ruling" || entry.tier === "example" ? entry.tier : "rule";
 }
 
 /** The entries of a chapter that hold every typed word; an id finds its entry alone. */
-export function searched(entries: readonly Entry[], typed: string, topic: string): Entry[] {
+export function searched(entries: readonly RuleShape[], typed: string, topic: string): RuleShape[] {
   const query = typed.trim().toLocaleLowerCase("en");
   const exact = entries.filter((entry) => entry.id.toLocaleLowerCase("en") === query);
   if (exact.length > 0) return exact;

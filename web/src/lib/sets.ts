@@ -1,35 +1,15 @@
 /** A set as text, 'P01*2, P03; K07*3': parts with semicolons between, taken apart and put together again. The server has the last word on it. */
 
-export interface BuildEntry {
-  id: string;
-  name: string;
-  group: string;
-  cost: number;
-  text: string;
-}
+import type { Builder, BuilderPart } from "./wire";
 
-export interface BuildPart {
-  id: string;
-  title: string;
-  /** What is counted: stars, cards. */
-  counted: string;
-  /** The option that names the most, or nothing. */
-  limit: string;
-  least: number;
-  entries: BuildEntry[];
-}
-
-export interface SetMenu {
-  parts: BuildPart[];
-  ready: { id: string; name: string; text: string }[];
-}
+export type SetMenu = Required<Builder>;
 
 /** Copies by id; of all parts together, since ids differ. */
 export type Copies = Record<string, number>;
 
 /** The builder of a game, if it has one. */
-export function menuOf(builder: Record<string, unknown>): SetMenu | null {
-  return "parts" in builder ? (builder as unknown as SetMenu) : null;
+export function menuOf({ parts, ready }: Builder): SetMenu | null {
+  return parts && ready ? { parts, ready } : null;
 }
 
 export function readSet(text: string, menu: SetMenu): Copies {
@@ -53,11 +33,11 @@ export function writeSet(copies: Copies, menu: SetMenu): string {
 }
 
 /** What a part comes to: stars of units, or cards. */
-export function sumOf(copies: Copies, part: BuildPart): number {
+export function sumOf(copies: Copies, part: BuilderPart): number {
   return part.entries.reduce((sum, entry) => sum + entry.cost * (copies[entry.id] ?? 0), 0);
 }
 
-export function piecesOf(copies: Copies, part: BuildPart): number {
+export function piecesOf(copies: Copies, part: BuilderPart): number {
   return part.entries.reduce((sum, entry) => sum + (copies[entry.id] ?? 0), 0);
 }
 

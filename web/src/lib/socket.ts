@@ -1,5 +1,5 @@
 /** One socket to a table that repairs itself: it says hello with the last number it saw, so that nothing is lost or doubled. */
-import type { Answer, Message } from "./wire";
+import type { ClientMessage, Hello, Pong, Reply, ServerMessage } from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -18,16 +18,23 @@ export function patience(attempt: number): number {
   return Math.min(10_000, 300 * 2 ** attempt);
 }
 
+/** The direct answer to a message. */
+export type Answer = Reply | Pong;
+
+function isReply(message: ServerMessage): message is Answer {
+  return !["state", "events", "presence", "thinking"].includes(message.type);
+}
+
 interface Waiting {
   settle: (answer: Answer) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 export interface Ears {
-  heard: (message: Message) => void;
+  heard: (message: ServerMessage) => void;
   link: (link: Link, why: string) => void;
   /** The hello to begin with; it names the last number seen. */
-  hello: () => Record<string, unknown>;
+  hello: () => Hello;
 }
 
 export class Socket {
@@ -49,7 +56,7 @@ export class Socket {
     this.ears.link(this.attempt === 0 ? "connecting" : "lost", "");
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.ears.hello() }));
+    socket.onopen = () => socket.send(JSON.stringify(this.ears.hello()));
     socket.onmessage = (event) => {
       for (const line of String(event.data).split("\n")) this.hear(line);
     };
@@ -74,7 +81,7 @@ export class Socket {
   }
 
   /** Send a message and wait for its direct answer. */
-  ask(message: Record<string, unknown>): Promise<Answer> {
+  ask(message: ClientMessage): Promise<Answer> {
     const id = ++this.number;
     return new Promise((settle) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
@@ -88,10 +95,13 @@ export class Socket {
   }
 
   private hear(text: string): void {
-    const message = JSON.parse(text) as Message;
+    const message = JSON.parse(text) as ServerMessage;
     if (message.type === "state") this.alive();
-    if ("id" in message && typeof message.id === "number" && this.answer(message.id, message)) return;
-    if (message.type !== "pong") this.ears.heard(message);
+    if (isReply(message)) {
+      if (typeof message.id === "number" && this.answer(message.id, message)) return;
+      if (message.type === "pong") return;
+    }
+    this.ears.heard(message);
   }
 
   private alive(): void {

@@ -1,6 +1,5 @@
 /** The seats of a table to be made, as the form holds them. */
-import type { SeatWish } from "./api";
-import type { Game } from "./wire";
+import type { GameCard, SeatWish } from "./wire";
 
 /** "me", "open", or "bot:<level>". */
 export type Sitter = string;
@@ -16,7 +15,7 @@ export function usualLevel(levels: readonly string[]): string {
 }
 
 /** The rows a mode begins with: friends by link, hot-seat, or bots. */
-export function firstRows(game: Game, mode: string): SeatRow[] {
+export function firstRows(game: GameCard, mode: string): SeatRow[] {
   const size = Math.min(Math.max(2, game.seats.fewest), game.seats.most);
   return Array.from({ length: size }, (_, seat) => ({ sitter: seat === 0 || mode === "hotseat" ? "me" : "open", name: "" }));
 }

@@ -232,6 +232,8 @@ export const EN = {
   "log.ask.draw": "{name} offers a draw.",
   "log.answer.yes": "{name} agrees.",
   "log.answer.no": "{name} declines.",
+  "log.continued": "The program has a new version; the game goes on from where it stood.",
+  "log.cancel": "The table was given up.",
   "log.die": "die: {value}",
 
   "replay.title": "Replay: {game}",

@@ -1,13 +1,14 @@
 /** The full data of zones, units, Leaders and planets, with the rules that concern them. */
 import type { Info } from "../contract";
-import { beside, HITS, MARKERS, zoneOf } from "./map";
+import { HITS, LEADER, TARGETS } from "./data";
+import { beside, MARKERS, zoneOf } from "./map";
 import { inWords, kindName, leaderName, letterOf, stacksOf, unitName } from "./pieces";
-import type { BuckView } from "./types";
+import type { View } from "./types";
 
-const CLASSES = ["trooper", "gennie", "fighter", "battler", "transport", "killer_satellite", "control_marker"];
-const LETTERS = ["T", "G", "F", "B", "R", "K", "C"];
+/** The pieces that move, in the order of `speeds`. */
+const MOVERS = ["T", "G", "F", "B", "R"];
 
-function zoneInfo(id: string, view: BuckView): Info {
+function zoneInfo(id: string, view: View): Info {
   const zone = zoneOf(id);
   const lines: string[] = [];
   if (zone.kind === "territory") lines.push(view.control[id] ? `Controlled by ${view.control[id]}` : "Controlled by nobody");
@@ -22,31 +23,33 @@ function zoneInfo(id: string, view: BuckView): Info {
   return { title: zone.name, lines, rules: ground ? ["BR-CTRL-02", "BR-MOVE-08"] : ["BR-BOARD-09", "BR-COMBAT-02"] };
 }
 
-function unitInfo(word: string, view: BuckView): Info {
+function unitInfo(word: string, view: View): Info {
   const letter = letterOf(word);
-  const place = LETTERS.indexOf(/^R/.test(letter) ? "R" : letter.replace("c", ""));
+  const kind = /^R/.test(letter) ? "R" : letter.replace("c", "");
   const lines: string[] = [];
-  const speed = view.speeds[place];
-  if (place >= 0 && place < 5 && speed !== undefined) lines.push(`Moves ${speed} ${speed === 1 ? "Zone" : "Zones"} a turn`);
-  const row = HITS[CLASSES[place] ?? ""] ?? [];
-  const hits = row.flatMap((need, target) => (need && need !== "bomb" ? [`${kindName(LETTERS[target] ?? "")} ${need}`] : need === "bomb" ? [`${kindName(LETTERS[target] ?? "")} by bombs`] : []));
+  const speed = view.speeds[MOVERS.indexOf(kind)];
+  if (speed !== undefined) lines.push(`Moves ${speed} ${speed === 1 ? "Zone" : "Zones"} a turn`);
+  const hits = (HITS.get(kind) ?? []).flatMap((need, target) => {
+    const name = kindName(TARGETS[target] ?? "");
+    return need === "bomb" ? [`${name} by bombs`] : need ? [`${name} ${need}`] : [];
+  });
   if (hits.length > 0) lines.push(`Hits on a d10: ${hits.join(", ")}`);
   const ship = view.transports.find((each) => each.unit === word);
   if (ship) lines.push(ship.cargo === undefined ? "What it carries is its owner's secret" : `Carries ${ship.cargo || "nothing"}`);
   return { title: unitName(word), lines, rules: ["BR-COMBAT-10", "BR-MOVE-03"] };
 }
 
-function leaderInfo(word: string, view: BuckView): Info | null {
+function leaderInfo(word: string, view: View): Info | null {
   const leader = view.leaders.find((each) => each.leader === word);
   if (!leader) return null;
   const place = zoneOf(leader.zone).name;
   const lines = [leader.back > 0 ? `Away until turn ${leader.back}` : place === leader.zone ? "Not on the board" : `Stands in ${place}`];
-  lines.push("Moves 4 Zones a turn; adds 2 to the dice of the own pieces with him (Basic Game)");
+  lines.push(`Moves ${LEADER.move} Zones a turn; adds ${LEADER.bonus} to the dice of the own pieces with him (Basic Game)`);
   return { title: leaderName(word), lines, rules: ["BR-LEAD-03", "BR-LEAD-06"] };
 }
 
 export function infoOf(element: string, anyView: Record<string, unknown>): Info | null {
-  const view = anyView as unknown as BuckView;
+  const view = anyView as unknown as View;
   const [kind = "", word = ""] = element.split(":");
   if (kind === "zone") return zoneInfo(word, view);
   if (kind === "unit") return unitInfo(word, view);

@@ -1,5 +1,5 @@
 /** The board as a drawing: where each zone lies, how it is outlined, and what it is linked to. */
-import data from "./map.json";
+import type { Components, DisplayRow, MarkerRow } from "./types";
 
 export interface Zone {
   id: string;
@@ -23,15 +23,57 @@ export type Spot = [x: number, y: number];
 export const WIDTH = 1800;
 export const HEIGHT = 1130;
 export const CENTRE: Spot = [900, 446];
-const ZONES = data.zones as Zone[];
-const BY_ID = new Map(ZONES.map((zone) => [zone.id, zone]));
-export const MARKERS = data.markers;
-export const DISPLAYS = data.displays;
-export const HITS = data.hits as Record<string, (number | string)[]>;
-export const SPACE = ZONES.filter((zone) => zone.kind === "space");
+let zones = new Map<string, Zone>();
+let links: [string, string][] = [];
+let sizes = new Map<string, number>();
+export let MARKERS: MarkerRow[] = [];
+export let DISPLAYS: DisplayRow[] = [];
+export let SPACE: Zone[] = [];
+export let BALLS: Zone[] = [];
+export let LANDS: Zone[] = [];
+export let ORBITS: Zone[] = [];
+/** Rings whose zones are not linked to each other. */
+export let WALLED = new Set<string>();
+/** What each tab shows. */
+export let PICTURES: { id: string; name: string; box: Box | null }[] = [];
+
+export function learnMap({ graph, marker, display, layout }: Components): void {
+  const all = graph.zones.map((row) => zoneFrom(row, layout.discs));
+  zones = new Map(all.map((zone) => [zone.id, zone]));
+  links = graph.edges.map(({ a, b }) => [a, b]);
+  sizes = new Map(graph.rings.map((ring) => [ring.id, ring.zones.length]));
+  MARKERS = marker;
+  DISPLAYS = display;
+  SPACE = all.filter((zone) => zone.kind === "space");
+  BALLS = all.filter((zone) => zone.kind === "territory" && !zone.poly);
+  LANDS = all.filter((zone) => zone.poly);
+  ORBITS = all.filter((zone) => zone.kind === "asteroid_orbit");
+  WALLED = new Set(graph.rings.filter((ring) => !ring.closed).map((ring) => ring.id));
+  PICTURES = [
+    { id: "all", name: "All", box: null },
+    { id: "space", name: "Space", box: SYSTEM },
+    ...display.map(({ id, name }) => ({ id, name, box: PANELS[id] ?? null })),
+  ];
+}
+
+/** A zone of the components; its place on a disc in radii from the middle. */
+function zoneFrom(row: Components["graph"]["zones"][number], discs: Record<string, number[]>): Zone {
+  const { id, name, kind, display, body, ring, theta_deg: theta, poly } = row;
+  const [x = 0, y = 0, r = 1] = discs[body ?? ""] ?? [];
+  return {
+    id,
+    name,
+    kind,
+    ...(display === undefined ? {} : { display }),
+    ...(body === undefined ? {} : { body }),
+    ...(ring === undefined ? {} : { ring }),
+    ...(theta === undefined ? {} : { theta }),
+    ...(poly === undefined ? {} : { poly, at: [(row.x - x) / r, (row.y - y) / r] }),
+  };
+}
 
 export function zoneOf(id: string): Zone {
-  return BY_ID.get(id) ?? { id, name: id, kind: "space" };
+  return zones.get(id) ?? { id, name: id, kind: "space" };
 }
 
 /** The frame of each Display. */
@@ -103,9 +145,6 @@ export const RINGS: Record<string, [number, number]> = {
   trans_mars: [304, 366],
   asteroids: [366, 430],
 };
-const SIZES = new Map(data.rings.map((ring) => [ring.id, ring.zones.length]));
-/** Rings whose zones are not linked to each other. */
-export const WALLED = new Set(["trans_earth", "trans_mars"]);
 
 export function polar(radius: number, theta: number): Spot {
   const turn = (theta * Math.PI) / 180;
@@ -129,7 +168,7 @@ export function spotOf(id: string): Spot {
 /** A sector of a ring. */
 export function sector(zone: Zone): string {
   const [inner, outer] = RINGS[zone.ring ?? "sun"] ?? [0, 36];
-  const half = 180 / (SIZES.get(zone.ring ?? "") ?? 1);
+  const half = 180 / (sizes.get(zone.ring ?? "") ?? 1);
   const from = (zone.theta ?? 0) - half;
   const to = (zone.theta ?? 0) + half;
   const corner = (radius: number, theta: number): string => polar(radius, theta).map((value) => value.toFixed(1)).join(" ");
@@ -143,13 +182,9 @@ export function outline(zone: Zone): string {
   return (zone.poly ?? []).map(([x = 0, y = 0]) => `${(cx - r + 2 * r * x).toFixed(1)},${(cy - r + 2 * r * y).toFixed(1)}`).join(" ");
 }
 
-export const BALLS = ZONES.filter((zone) => zone.kind === "territory" && !zone.poly);
-export const LANDS = ZONES.filter((zone) => zone.poly);
-export const ORBITS = ZONES.filter((zone) => zone.kind === "asteroid_orbit");
-
 /** The zones next to a zone while the markers lie so. */
 export function beside(id: string, markers: Record<string, string>): string[] {
-  const found = data.links.flatMap(([one, other]) => (one === id ? [other ?? ""] : other === id ? [one ?? ""] : []));
+  const found = links.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []));
   for (const marker of MARKERS) {
     const here = markers[marker.id];
     if (here === id) found.push(marker.gate);
@@ -181,10 +216,3 @@ export function shortName(id: string): string {
 export function pictureOf(id: string): string {
   return zoneOf(id).display ?? "space";
 }
-
-/** What each tab shows. */
-export const PICTURES: { id: string; name: string; box: Box | null }[] = [
-  { id: "all", name: "All", box: null },
-  { id: "space", name: "Space", box: SYSTEM },
-  ...DISPLAYS.map((display) => ({ id: display.id, name: display.name, box: PANELS[display.id] ?? null })),
-];

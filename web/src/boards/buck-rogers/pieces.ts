@@ -1,6 +1,6 @@
 /** Pieces as people see them: colours with shapes for their players, letters for kinds, stacks gathered by zone. */
 import { zoneOf } from "./map";
-import type { BuckView } from "./types";
+import type { View } from "./types";
 
 export const COLOURS = ["blue", "burgundy", "yellow", "green", "purple", "brown"] as const;
 /** A seat's shape: the same as beside its name. */
@@ -24,7 +24,6 @@ const KIND_NAMES: Record<string, [one: string, many: string]> = {
   Tc: ["Trooper commando", "Trooper commandos"],
   Gc: ["Gennie commando", "Gennie commandos"],
 };
-export const ITEMS = ["T", "G", "F", "R", "B", "K", "Y"];
 
 export interface Kind {
   letter: string;
@@ -58,7 +57,7 @@ export function leaderName(word: string): string {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(" ");
 }
-export function seatOf(view: BuckView, colour: string): number {
+export function seatOf(view: View, colour: string): number {
   return view.players.findIndex((player) => player.colours.includes(colour));
 }
 export function shapeOf(seat: number): string {
@@ -68,7 +67,7 @@ export function shapeOf(seat: number): string {
 const ORDER = ["T", "G", "F", "B", "R"];
 
 /** All stacks of all zones: one per colour in a zone, with its kinds and Leaders. */
-export function stacksOf(view: BuckView): Map<string, Stack[]> {
+export function stacksOf(view: View): Map<string, Stack[]> {
   const found = new Map<string, Map<string, Stack>>();
   const stack = (zone: string, colour: string): Stack => {
     const here = found.get(zone) ?? new Map<string, Stack>();

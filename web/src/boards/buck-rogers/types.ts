@@ -1,4 +1,5 @@
-/** What the server tells of a game of Buck Rogers (games/buck_rogers/view.py and scene.py). */
+/** Written by tools/wire.py from src/retrorocket/games/buck_rogers: change it there. */
+/** What all see of a player; `reserve` are the pieces still to place, by letter. */
 export interface PlayerSeen {
   colours: string[];
   zones: number;
@@ -11,13 +12,20 @@ export interface PlayerSeen {
   reserve: Record<string, number>;
 }
 
+/** A Transport; its cargo only of one's own. */
 export interface TransportSeen {
   unit: string;
   zone: string;
-  /** Only of one's own. */
   cargo?: string;
 }
 
+/** What is known to be aboard some of these Transports, but not of which. */
+export interface SharedCargo {
+  units: string[];
+  cargo: Record<string, number>;
+}
+
+/** A Leader; `zone` may also be 'box', 'off' or 'none', `back` is the turn of its return. */
 export interface LeaderSeen {
   leader: string;
   zone: string;
@@ -28,6 +36,7 @@ export interface LeaderSeen {
   used: boolean;
 }
 
+/** A Factory and what it has in production. */
 export interface FactorySeen {
   zone: string;
   owner: number;
@@ -37,6 +46,27 @@ export interface FactorySeen {
   rests: boolean;
 }
 
+/** A Killer Satellite and its controller. */
+export interface SatelliteSeen {
+  finished: boolean;
+  owner: number;
+}
+
+/** Whose movement turn it is, and of which colour where each colour moves apart. */
+export interface MoverSeen {
+  seat: number;
+  colour: string;
+}
+
+/** The group on the move; `reach` are Zones with the turn of arrival. */
+export interface GroupSeen {
+  zone: string;
+  left: number;
+  begun: boolean;
+  reach: Record<string, number>;
+}
+
+/** Pieces that fight: how many, how many are hit, how many have attacked. */
 export interface LineSeen {
   unit: string;
   seat: number;
@@ -45,9 +75,46 @@ export interface LineSeen {
   spent: number;
 }
 
-export interface BuckView {
-  turn: number;
+/** The battle at hand; `attacker` is -1 while nobody attacks. */
+export interface BattleSeen {
+  zone: string;
+  round: number;
+  attacker: number;
+  line: LineSeen[];
+}
+
+/** The fire at hand, with what is left to shoot. */
+export interface FireSeen {
+  zone: string;
+  seat: number;
+  shooters: Record<string, number>;
+}
+
+/** What the open question is about; parts that do not apply are None. */
+export interface SceneSeen {
   year: number;
+  displays: number[][];
+  speeds: number[];
+  contested: string[];
+  launching: Record<string, number>;
+  mover: MoverSeen | null;
+  group: GroupSeen | null;
+  battle: BattleSeen | null;
+  fire: FireSeen | null;
+}
+
+/** The whole table as one seat sees it. */
+export interface View {
+  year: number;
+  displays: number[][];
+  speeds: number[];
+  contested: string[];
+  launching: Record<string, number>;
+  mover: MoverSeen | null;
+  group: GroupSeen | null;
+  battle: BattleSeen | null;
+  fire: FireSeen | null;
+  turn: number;
   phase: string;
   markers: Record<string, string>;
   next_markers: Record<string, string>;
@@ -55,47 +122,256 @@ export interface BuckView {
   control: Record<string, string>;
   stacks: Record<string, Record<string, number>>;
   transports: TransportSeen[];
+  known_cargo: Record<string, Record<string, number>>;
+  shared_cargo: SharedCargo[];
+  seen_cargo: Record<string, Record<string, number>>;
   leaders: LeaderSeen[];
   factories: FactorySeen[];
-  satellites: Record<string, { finished: boolean; owner: number }>;
+  satellites: Record<string, SatelliteSeen>;
   order: number[];
-  order_by: "seat" | "colour";
+  order_by: "colour" | "seat";
   cards: Record<string, number>;
   bank: number;
   moving: [string, number][];
   leaving: [string, number][];
-  displays: number[][];
-  speeds: number[];
-  contested: string[];
-  launching: Record<string, number>;
-  mover: { seat: number; colour: string } | null;
-  group: { zone: string; left: number; begun: boolean; reach: Record<string, number> } | null;
-  battle: { zone: string; round: number; attacker: number; line: LineSeen[] } | null;
-  fire: { zone: string; seat: number; shooters: Record<string, number> } | null;
+  hit: Record<string, number>;
+  winner: string;
 }
 
-/** What the server foretells of an action (games/buck_rogers/foresight.py). */
+/** A side's chance in whole percents with its interval, and the pieces it has left on average. */
+export interface SideOdds {
+  seat: number;
+  percent: number;
+  low: number;
+  high: number;
+  left: number;
+}
+
+/** The odds of a battle; `open` is the share of trials without a winner. */
 export interface OddsSeen {
   zone: string;
   trials: number;
-  sides: { seat: number; percent: number; low: number; high: number; left: number }[];
+  sides: SideOdds[];
   open: number;
 }
 
-export interface Foretold {
-  left?: number;
-  reach?: Record<string, number>;
-  path?: string[];
-  cost?: number;
-  stops?: boolean;
+/** Who may fire on the way, with how many shots and the best chance. */
+export interface FireAhead {
+  zone: string;
+  seat: number;
+  shots: number;
+  percent: number;
+}
+
+/** What fires at what, how often on average, with which chance. */
+export interface ShotsSeen {
+  unit: string;
+  target: string;
+  shots: number;
+  percent: number;
+}
+
+/** How many of a target are hit on average. */
+export interface KillSeen {
+  unit: string;
+  hits: number;
+}
+
+/** Nothing can be told beforehand. */
+export interface NoPreview {}
+
+/** How far the group comes. */
+export interface PickPreview {
+  left: number;
+  reach: Record<string, number>;
+}
+
+/** The Zones on the way, the fire in each, and what waits at its end. */
+export interface WayPreview {
+  path: string[];
+  cost: number;
+  fire: FireAhead[];
+  stops: boolean;
   satellite?: number;
-  fire?: { zone: string; seat: number; shots: number; percent: number }[];
   battle?: OddsSeen;
-  shots?: { unit: string; target: string; shots: number; percent: number }[];
-  kills?: { unit: string; hits: number }[];
-  need?: number;
-  bonus?: number;
-  percent?: number;
-  pieces?: number;
-  phases?: number;
+}
+
+/** All shots of a volley, and in a battle how it may end. */
+export interface VolleyPreview {
+  shots: ShotsSeen[];
+  kills: KillSeen[];
+  battle?: OddsSeen;
+}
+
+/** A number to reach, what is added to the die, and the chance of it. */
+export interface ShotPreview {
+  need: number;
+  bonus: number;
+  percent: number;
+}
+
+/** How many pieces, and after how many Building Phases. */
+export interface WorkPreview {
+  pieces: number;
+  phases: number;
+}
+
+/** How a battle that goes on may end. */
+export interface BattlePreview {
+  battle: OddsSeen;
+}
+
+export type Preview =
+  | PickPreview
+  | WayPreview
+  | VolleyPreview
+  | ShotPreview
+  | WorkPreview
+  | BattlePreview
+  | NoPreview;
+
+/** A row of `marker` among the components. */
+export interface MarkerRow {
+  id: string;
+  name: string;
+  ring: string;
+  start: string;
+  gate: string;
+  code: string;
+  origin: string;
+  note?: string;
+}
+
+/** A row of `display` among the components. */
+export interface DisplayRow {
+  id: string;
+  name: string;
+  ring: string;
+  color: string;
+  zone_count: number;
+  zones: string[];
+  orbits: string[];
+  majority: number;
+  surface: string[];
+  origin: string;
+  note: string;
+}
+
+/** A row of `piece` among the components. */
+export interface PieceRow {
+  id: string;
+  letter: string;
+  name: string;
+  class: string;
+  total: number;
+  per_color?: number;
+  cap_note: string;
+  origin: string;
+  cap?: number;
+}
+
+/** A row of `production` among the components. */
+export interface ProductionRow {
+  unit: string;
+  quantity: number;
+  turns: number;
+  place: string;
+  origin: string;
+}
+
+/** A row of `leader` among the components. */
+export interface LeaderRow {
+  id: string;
+  name: string;
+  epithet: string;
+  home_body: string;
+  origin: string;
+  basic_move: number;
+  exclusive_choice: boolean;
+  effect: {
+    kind: string;
+    attacker?: string;
+    value?: number;
+    limit: string;
+    kinds?: string[];
+    against?: string[];
+    count?: number;
+    move?: number;
+    amount?: number;
+    dice?: string;
+  }[];
+}
+
+/** The components that the board draws from. */
+export interface Components {
+  graph: {
+    zones: {
+      id: string;
+      name: string;
+      kind: string;
+      display?: string;
+      body?: string;
+      class?: string;
+      card_suit?: string;
+      nearest_near?: string[];
+      seq: number;
+      x: number;
+      y: number;
+      poly?: number[][];
+      aliases?: string[];
+      r?: number;
+      outline?: number[][];
+      ring?: string;
+      group?: string;
+      theta_deg?: number;
+      radius?: number;
+    }[];
+    rings: {
+      id: string;
+      name: string;
+      code: string;
+      size: number;
+      closed: boolean;
+      has_marker: boolean;
+      zones: string[];
+      radius: number;
+      origin: string;
+    }[];
+    edges: { a: string; b: string; kind: string; origin: string; why?: string }[];
+  };
+  marker: MarkerRow[];
+  display: DisplayRow[];
+  combat_table: {
+    origin: string;
+    targets: string[];
+    trooper: number[];
+    gennie: number[];
+    fighter: number[];
+    battler: (number | string)[];
+    transport: number[];
+    killer_satellite: number[];
+    control_marker: number[];
+  };
+  piece: PieceRow[];
+  production: ProductionRow[];
+  leader: LeaderRow[];
+  basic_leader_effect: { kind: string; amount: number; scope: string; origin: string };
+  layout: {
+    origin: string;
+    viewbox: number[];
+    ssd_center: number[];
+    polar: string;
+    marker_radius: number;
+    space_dot_radius: number;
+    discs: { mercury: number[]; venus: number[]; earth: number[]; moon: number[]; mars: number[] };
+    far: { far_mercury: number[]; far_venus: number[]; far_earth_moon: number[]; far_mars: number[] };
+    near: {
+      near_mercury: number[];
+      near_venus: number[];
+      near_earth: number[];
+      near_moon: number[];
+      near_mars: number[];
+    };
+    asteroids: { box: number[] };
+  };
 }

@@ -1,7 +1,7 @@
 /** What a player must see at a glance, reckoned from the view. */
 import type { Deed } from "../../lib/clicks";
 import { cardOf } from "./data";
-import type { DoomsdayView } from "./types";
+import type { View } from "./types";
 
 /** The cards of a hand that serve an action: by symbol, by colour, or any for points. */
 export function serving(deeds: readonly Deed[], hand: readonly string[]): Set<string> {
@@ -40,7 +40,7 @@ export interface ScoreRow {
 }
 
 /** The end scoring as rows, in the order it is reckoned. */
-export function scoreRows(view: DoomsdayView): ScoreRow[] {
+export function scoreRows(view: View): ScoreRow[] {
   const rows: ScoreRow[] = [];
   for (const line of view.scoring) {
     let row = rows.find((one) => one.step === line.step && one.colour === line.colour);

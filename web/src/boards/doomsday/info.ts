@@ -1,8 +1,8 @@
 /** The full data of each thing on the board, with the rules that concern it. */
-import type { GameDetail } from "../../lib/wire";
+import type { GameDetails } from "../../lib/wire";
 import type { Info } from "../contract";
 import { cardOf, MEDALS, OCCUPATION, PARTS, seatColour, seatNumber } from "./data";
-import type { DoomsdayView } from "./types";
+import type { View } from "./types";
 
 function cardInfo(id: string): Info {
   const card = cardOf(id);
@@ -15,7 +15,7 @@ function cardInfo(id: string): Info {
   return { title: `${card.id} ${card.title}`, lines, rules: ["DD-COMP-05"] };
 }
 
-function colourInfo(colour: string, view: DoomsdayView): Info | null {
+function colourInfo(colour: string, view: View): Info | null {
   const row = OCCUPATION.get(colour);
   if (!row) return null;
   const lines = [
@@ -26,15 +26,15 @@ function colourInfo(colour: string, view: DoomsdayView): Info | null {
   return { title: `${row.name} (${colour})`, lines, rules: ["DD-PAX-05", "DD-SCORE-04", "DD-SCORE-07"] };
 }
 
-function spaceInfo(space: string, view: DoomsdayView): Info {
+function spaceInfo(space: string, view: View): Info {
   if (space === "tools") return { title: "Tools", lines: ["Rockets are built here. All ten parts are needed to launch."], rules: ["DD-LAUNCH-01"] };
   const lines = [`Exactly ${view.costs[space] ?? 0} launch cards to move here`];
   if (space === "space") lines.push(`First ${MEDALS[0]} points, second ${MEDALS[1]}`);
   return { title: space === "space" ? "Space" : `Launch space ${space}`, lines, rules: ["DD-LAUNCH-02"] };
 }
 
-export function infoOf(element: string, anyView: Record<string, unknown>, game: GameDetail): Info | null {
-  const view = anyView as unknown as DoomsdayView;
+export function infoOf(element: string, anyView: Record<string, unknown>, game: GameDetails): Info | null {
+  const view = anyView as unknown as View;
   const [kind = "", word = ""] = element.split(":");
   switch (kind) {
     case "card":

@@ -1,7 +1,7 @@
 /** The full data of each thing on the board, with the rules that concern it. */
 import type { Info } from "../contract";
 import { lookOf } from "./hex";
-import type { CardSeen, TacticsView } from "./types";
+import type { CardSeen, View } from "./types";
 
 function value(dice: number, kicker: number): string {
   return kicker > 0 ? `${dice}(${kicker})` : `${dice}`;
@@ -14,7 +14,7 @@ function cardInfo(card: CardSeen, title: string): Info {
   return { title, lines: [...lines, ...abilities, `${card.cost} points`], rules: ["PT-UNIT-01", "PT-TERR-01"] };
 }
 
-function tileInfo(cell: string, view: TacticsView): Info {
+function tileInfo(cell: string, view: View): Info {
   const tile = view.tiles.find((one) => one.cell === cell);
   if (!tile) return { title: cell, lines: ["An empty space"], rules: ["PT-SETUP-07"] };
   if (tile.terrain === "Base") return { title: `${cell}: ${view.bases[tile.base === "A" ? 0 : 1]}`, lines: ["Defends with three dice, never strikes back", "Gives two re-rolls to its side beside it"], rules: ["PT-BASE-02", "PT-ASST-02"] };
@@ -24,7 +24,7 @@ function tileInfo(cell: string, view: TacticsView): Info {
 }
 
 export function infoOf(element: string, anyView: Record<string, unknown>): Info | null {
-  const view = anyView as unknown as TacticsView;
+  const view = anyView as unknown as View;
   const colon = element.indexOf(":");
   const [kind, word] = [element.slice(0, colon), element.slice(colon + 1)];
   if (kind === "cell") {

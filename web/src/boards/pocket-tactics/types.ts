@@ -1,4 +1,5 @@
-/** Pocket-Tactics' view, as games/pocket_tactics/view.py builds it. */
+/** Written by tools/wire.py from src/retrorocket/games/pocket_tactics: change it there. */
+/** A laid tile; `open` are the facets 1 to 6 that are open, `base` the seat whose base it is. */
 export interface TileSeen {
   cell: string;
   q: number;
@@ -10,6 +11,7 @@ export interface TileSeen {
   base: string;
 }
 
+/** A unit; `where` is a cell, 'reserves', 'captured' or 'out'. */
 export interface UnitSeen {
   unit: string;
   card: string;
@@ -18,6 +20,7 @@ export interface UnitSeen {
   at_advantage: boolean;
 }
 
+/** The dice of an open assault, by pool, with kickers and re-rolls left. */
 export interface FightSeen {
   attacker: string;
   defender: string;
@@ -33,30 +36,24 @@ export interface FightSeen {
   counter: boolean;
 }
 
-export interface OddsSeen {
-  nobody: number;
-  defender: number;
-  attacker: number;
-  both: number;
-  happens: number;
-  pools: [number, number][];
-  rerolls: [number, number];
-  /** Re-rolls from abilities. */
-  abilities: [number, number];
-  /** What the count leaves to the players: "guard", "shift". */
-  notes: string[];
+/** An ability in words. */
+export interface AbilitySeen {
+  name: string;
+  gloss: string;
 }
 
+/** A stat card. */
 export interface CardSeen {
   name: string;
   types: string[];
   terrain: string[];
   skills: Record<string, [number, number, number, number]>;
-  abilities: { name: string; gloss: string }[];
+  abilities: AbilitySeen[];
   cost: number;
 }
 
-export interface TacticsView {
+/** The whole position; the same for all seats and for spectators. */
+export interface View {
   turn: number;
   first: string;
   active: string;
@@ -72,4 +69,61 @@ export interface TacticsView {
   bases: [string, string];
   fight: FightSeen | null;
   cards: Record<string, CardSeen>;
+}
+
+/** The odds of an assault in ten-thousandths; `pools` are dice with kickers, `abilities` re-rolls from abilities, `notes` what the count leaves to the players ('guard', 'shift'). */
+export interface OddsSeen {
+  nobody: number;
+  defender: number;
+  attacker: number;
+  both: number;
+  happens: number;
+  pools: [number, number][];
+  rerolls: [number, number];
+  abilities: [number, number];
+  notes: string[];
+}
+
+/** What an assault would bring. */
+export interface AssaultPreview {
+  odds: OddsSeen;
+}
+
+/** Nothing can be told beforehand. */
+export interface NoPreview {}
+
+export type Preview = AssaultPreview | NoPreview;
+
+/** A row of `terrain` among the components. */
+export interface TerrainRow {
+  name: string;
+  hazard: boolean;
+  tunnel: boolean;
+  colour: string;
+  origin: string;
+}
+
+/** A row of `hazard` among the components. */
+export interface HazardRow {
+  terrain: string;
+  timing: string;
+  fail: number[];
+  result: string;
+  in_close_assault: string;
+  rules: string[];
+  origin: string;
+}
+
+/** A row of `tunnel_pattern` among the components. */
+export interface TunnelPatternRow {
+  id: string;
+  open: number[];
+  origin: string;
+}
+
+/** The components that the board draws from. */
+export interface Components {
+  terrain: TerrainRow[];
+  hazard: HazardRow[];
+  tunnel_pattern: TunnelPatternRow[];
 }

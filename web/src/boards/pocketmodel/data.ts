@@ -1,6 +1,5 @@
-/** PocketModel's components, from the engine's own file; what a pack brings is in the view. */
-import components from "../../../../src/retrorocket/games/pocketmodel/data/components.toml";
-import type { PocketModelView, UnitSeen } from "./types";
+/** PocketModel's components, as the server sends them. */
+import type { Components, FactionRow, MatchIconRow, PowerIconRow, UnitSeen, View } from "./types";
 
 export interface UnitData {
   id: string;
@@ -27,23 +26,18 @@ export interface CardData {
   stars: number;
 }
 
-interface Named {
-  id: string;
-  name: string;
+let cards = new Map<string, CardData>();
+let factions = new Map<string, FactionRow>();
+let icons = new Map<string, MatchIconRow>();
+let powers = new Map<string, PowerIconRow>();
+
+export function learn(sections: Record<string, unknown>): void {
+  const data = sections as unknown as Components;
+  cards = new Map([...data.combat_card, ...data.objective_card].map((card) => [card.id, card]));
+  factions = new Map(data.faction.map((faction) => [faction.id, faction]));
+  icons = new Map(data.match_icon.map((icon) => [icon.id, icon]));
+  powers = new Map(data.power_icon.map((icon) => [icon.id, icon]));
 }
-
-const data = components as unknown as {
-  combat_card: CardData[];
-  objective_card: CardData[];
-  faction: (Named & { colour: string; style: string })[];
-  match_icon: (Named & { meaning: string })[];
-  power_icon: (Named & { text: string })[];
-};
-
-const CARDS = new Map([...data.combat_card, ...data.objective_card].map((card) => [card.id, card]));
-const FACTIONS = new Map(data.faction.map((faction) => [faction.id, faction]));
-const ICONS = new Map(data.match_icon.map((icon) => [icon.id, icon]));
-const POWERS = new Map(data.power_icon.map((icon) => [icon.id, icon]));
 
 /** What a bonus colour raises; the letter stands beside it, so that colour is never the only sign. */
 export const STATS = [
@@ -60,9 +54,9 @@ export function sheetOf(unit: UnitSeen): UnitData {
 }
 
 /** What is printed on a card; one of a pack is known from the view. */
-export function cardOf(id: string, view: PocketModelView): CardData {
+export function cardOf(id: string, view: View): CardData {
   const seen = view.cards[id];
-  const known = CARDS.get(id);
+  const known = cards.get(id);
   if (known || !seen) return known ?? { id, name: id, text: "", defense: 0, stars: 0 };
   const [colour = "", bonus = "0"] = seen.bonus.split(" ");
   const { name, text, defense, stars } = seen;
@@ -74,15 +68,15 @@ export function isCombat(card: CardData): boolean {
 }
 
 export function factionOf(unit: { faction: string }): { name: string; colour: string } {
-  return FACTIONS.get(unit.faction) ?? { name: "", colour: "#7a7a8c" };
+  return factions.get(unit.faction) ?? { name: "", colour: "#7a7a8c" };
 }
 
 export function iconName(id: string): string {
-  return ICONS.get(id)?.name ?? id;
+  return icons.get(id)?.name ?? id;
 }
 
 export function powerOf(id: string): { name: string; text: string } | undefined {
-  return POWERS.get(id);
+  return powers.get(id);
 }
 
 export function bonusLetter(card: CardData): string {

@@ -1,9 +1,9 @@
 /** The full data of each thing on the board, with the rules that concern it. */
 import type { Info } from "../contract";
 import { bonusLetter, cardOf, factionOf, iconName, isCombat, powerOf, sheetOf, STATS } from "./data";
-import type { PocketModelView } from "./types";
+import type { View } from "./types";
 
-function unitInfo(word: string, view: PocketModelView): Info | null {
+function unitInfo(word: string, view: View): Info | null {
   const unit = view.players.flatMap((player) => player.units).find((each) => each.id === word);
   if (!unit) return null;
   const sheet = sheetOf(unit);
@@ -18,7 +18,7 @@ function unitInfo(word: string, view: PocketModelView): Info | null {
   return { title: `${unit.id} ${sheet.name}`, lines, rules: ["PM-UNIT-01", "PM-POW-01"] };
 }
 
-function cardInfo(word: string, view: PocketModelView): Info {
+function cardInfo(word: string, view: View): Info {
   const card = cardOf(word, view);
   const lines = [isCombat(card) ? `Combat card: +${card.bonus} ${bonusLetter(card)}` : "Objective card"];
   if (card.icon) lines.push(`Its ability works for ${iconName(card.icon)}`);
@@ -27,7 +27,7 @@ function cardInfo(word: string, view: PocketModelView): Info {
   return { title: `${card.id} ${card.name}`, lines, rules: isCombat(card) ? ["PM-PLAY-06"] : ["PM-POBJ-06"] };
 }
 
-function slotInfo(word: string, view: PocketModelView): Info | null {
+function slotInfo(word: string, view: View): Info | null {
   const slot = view.players.flatMap((player) => player.objectives).find((each) => each.id === word);
   if (!slot) return null;
   if (slot.card) return { ...cardInfo(slot.card, view), title: `Objective ${word}: ${cardOf(slot.card, view).name}` };
@@ -36,7 +36,7 @@ function slotInfo(word: string, view: PocketModelView): Info | null {
 }
 
 export function infoOf(element: string, anyView: Record<string, unknown>): Info | null {
-  const view = anyView as unknown as PocketModelView;
+  const view = anyView as unknown as View;
   const [kind = "", word = ""] = element.split(":");
   switch (kind) {
     case "unit":

@@ -1,62 +1,16 @@
-/** PocketModel's view, as the engine builds it (games/pocketmodel/view.py). */
-export interface UnitSeen {
-  id: string;
-  sheet: string;
-  name: string;
-  faction: string;
-  glyph: string;
-  stars: number;
-  attack: number;
-  defense: number;
-  /** The damage of its hits; `damage` are the counters on it. */
-  deals: number;
-  shields: number;
-  icons: string[];
-  power: string | null;
-  place: string;
-  damage: number;
-  lasting: Record<string, number>;
-}
+/** Written by tools/wire.py from src/retrorocket/games/pocketmodel: change it there. */
+export type BattleStep = "cards" | "dice" | "end" | "over";
 
-export interface ObjectiveSeen {
-  id: string;
-  state: "up" | "down" | "destroyed";
-  card: string | null;
-  defense: number | null;
-  warded: boolean;
-}
+export type Declaring = "move" | "attack" | "strike";
 
-export interface PlayerSeen {
-  seat: string;
-  alive: boolean;
-  hand: string[] | null;
-  known_hand: string[];
-  hand_size: number;
-  maximum_hand: number;
-  deck_size: number;
-  discard: string[];
-  units: UnitSeen[];
-  objectives: ObjectiveSeen[];
-  powers_denied: boolean;
-}
-
-/** What is printed on a card that the view names. */
-export interface CardSeen {
-  name: string;
-  text: string;
-  sort: "combat" | "objective";
-  /** "red +3", or nothing. */
-  bonus: string;
-  defense: number;
-  stars: number;
-}
-
+/** One thing that a value is made of: the unit's own number, a bonus, an ability, an objective. */
 export interface PartSeen {
   stat: string;
   source: string;
   amount: number;
 }
 
+/** One side of a battle: its card, whether it works, the numbers as frozen or as they stand, and the exact odds. */
 export interface SideSeen {
   unit: string;
   name: string;
@@ -83,13 +37,15 @@ export interface SideSeen {
   lost: boolean;
 }
 
+/** The battle at hand, or the last that is over. */
 export interface BattleSeen {
   zone: string;
-  step: "cards" | "dice" | "end" | "over";
+  step: BattleStep;
   frozen: boolean;
   sides: SideSeen[];
 }
 
+/** One entry of a declaration; odds out of 216 for attacks (both ways) and strikes at face-up objectives. */
 export interface PairSeen {
   unit: string;
   target: string;
@@ -97,27 +53,205 @@ export interface PairSeen {
   answer: number | null;
 }
 
+/** What the active player has declared so far. */
 export interface DeclaredSeen {
-  action: "move" | "attack" | "strike";
+  action: Declaring;
   stars: number;
   entries: PairSeen[];
   done: number;
 }
 
-export interface PocketModelView {
+/** A unit: all of it is public; `deals` is the damage of its hits, `damage` the counters on it, `lasting` is what ends with the turn. */
+export interface UnitSeen {
+  id: string;
+  sheet: string;
+  name: string;
+  faction: string;
+  glyph: string;
+  stars: number;
+  attack: number;
+  defense: number;
+  deals: number;
+  shields: number;
+  icons: string[];
+  power: string | null;
+  place: string;
+  damage: number;
+  lasting: Record<string, number>;
+}
+
+/** What is printed on a card that the view names; `bonus` is 'red +3' or nothing. */
+export interface CardSeen {
+  name: string;
+  text: string;
+  sort: "combat" | "objective";
+  bonus: string;
+  defense: number;
+  stars: number;
+}
+
+/** An objective slot: `card` only where the seat knows it, `defense` and `warded` only of what lies face up. */
+export interface ObjectiveSeen {
+  id: string;
+  state: "up" | "down" | "destroyed";
+  card: string | null;
+  defense: number | null;
+  warded: boolean;
+}
+
+/** A player: counts for all, the hand for its owner alone, and what others know to be in it. */
+export interface PlayerSeen {
+  seat: string;
+  alive: boolean;
+  hand: string[] | null;
+  known_hand: string[];
+  hand_size: number;
+  maximum_hand: number;
+  deck_size: number;
+  deck_list: Record<string, number> | null;
+  discard: string[];
+  units: UnitSeen[];
+  objectives: ObjectiveSeen[];
+  powers_denied: boolean;
+}
+
+/** The whole position as one seat sees it. */
+export interface View {
   seat: string | null;
   active: string;
   first: string;
   round: number;
-  phase: string;
+  phase: "set-up" | "turn" | "after";
   quiet: number;
   power_used: boolean;
   objective_played: boolean;
   certain: number;
   players: PlayerSeen[];
   battle: BattleSeen | null;
-  /** The last battle that is over. */
   fought: BattleSeen | null;
   declared: DeclaredSeen | null;
   cards: Record<string, CardSeen>;
+}
+
+/** A row of `combat_card` among the components. */
+export interface CombatCardRow {
+  id: string;
+  name: string;
+  origin: string;
+  bonus_colour: string;
+  bonus: number;
+  icon_kind: string;
+  icon: string;
+  effects: {
+    kind: string;
+    stat?: string;
+    amount?: number;
+    per?: string;
+    max?: number;
+    icon?: string;
+    target?: string;
+    when?: {
+      role?: string;
+      foe_stars_min?: number;
+      zone?: string;
+      result?: string;
+      foe_icons?: string[];
+      foe_stars_max?: number;
+      outnumbered?: boolean;
+      foe_damaged?: boolean;
+    };
+    min?: number;
+    to?: string;
+    stars?: number;
+    count?: number;
+    part?: string;
+    duration?: string;
+  }[];
+  text: string;
+  defense: number;
+  stars: number;
+  points: number;
+  wild_stars?: number[];
+}
+
+/** A row of `objective_card` among the components. */
+export interface ObjectiveCardRow {
+  id: string;
+  name: string;
+  origin: string;
+  defense: number;
+  stars: number;
+  abilities: {
+    trigger: string;
+    effects: {
+      kind: string;
+      amount?: number;
+      target?: string;
+      roll_min?: number;
+      stars?: number;
+      units?: number;
+      stat?: string;
+      side?: string;
+      zone?: string;
+      action?: string;
+      icons?: string[];
+      count?: number;
+      whose?: string;
+      min_units_home?: number;
+      stars_max?: number;
+      type?: string;
+      others?: boolean;
+      stars_min?: number;
+      role?: string;
+    }[];
+  }[];
+  text: string;
+  points: number;
+}
+
+/** A row of `faction` among the components. */
+export interface FactionRow {
+  id: string;
+  name: string;
+  origin: string;
+  colour: string;
+  style: string;
+}
+
+/** A row of `match_icon` among the components. */
+export interface MatchIconRow {
+  id: string;
+  name: string;
+  origin: string;
+  meaning: string;
+}
+
+/** A row of `power_icon` among the components. */
+export interface PowerIconRow {
+  id: string;
+  name: string;
+  origin: string;
+  when: string;
+  effect: {
+    kind: string;
+    min?: number;
+    stat?: string;
+    amount?: number;
+    target?: string;
+    when?: { foe_icons?: string[]; zone?: string };
+    from?: string;
+    to?: string;
+    count?: number;
+    stars?: number;
+  };
+  text: string;
+}
+
+/** The components that the board draws from. */
+export interface Components {
+  combat_card: CombatCardRow[];
+  objective_card: ObjectiveCardRow[];
+  faction: FactionRow[];
+  match_icon: MatchIconRow[];
+  power_icon: PowerIconRow[];
 }

@@ -1,5 +1,9 @@
 /** The table in millimetres, north up; headings in hundredths of a degree, clockwise from north. */
-import type { Preview, RocketView, ShipSeen } from "./types";
+import type { Loose } from "../loose";
+import type { Preview, ShipSeen, View } from "./types";
+
+/** A preview, whichever verb it is of. */
+export type Told = Loose<Preview>;
 
 export interface Point {
   x: number;
@@ -14,7 +18,7 @@ export function mm(length: number): number {
 }
 
 /** A point of the table on the drawing. */
-export function at(view: RocketView, x: number, y: number): Point {
+export function at(view: View, x: number, y: number): Point {
   return { x: mm(x), y: mm(view.scale.table - y) };
 }
 
@@ -53,7 +57,7 @@ export function percent(chance: readonly number[] | undefined): string {
 }
 
 /** Which increment a length is: S, M, L, or a sum in millimetres. */
-export function incrementName(view: RocketView, length: number): string {
+export function incrementName(view: View, length: number): string {
   const found = (["S", "M", "L"] as const).find((name) => view.scale[name] === length);
   return found ?? millimetres(length);
 }
@@ -64,7 +68,7 @@ export interface Disc extends Point {
 }
 
 /** Everything on the table as discs of the drawing. */
-export function discs(view: RocketView): Map<string, Disc> {
+export function discs(view: View): Map<string, Disc> {
   const found = new Map<string, Disc>();
   const put = (id: string, x: number, y: number, radius: number): void => {
     found.set(id, { id, ...at(view, x, y), r: mm(radius) });
@@ -77,12 +81,18 @@ export function discs(view: RocketView): Map<string, Disc> {
 }
 
 /** The seat number of a word like "red". */
-export function seatNumber(view: RocketView, word: string): number {
+export function seatNumber(view: View, word: string): number {
   return view.seats.findIndex((seat) => seat.seat === word);
 }
 
-export function shipOf(view: RocketView, id: string | undefined): ShipSeen | undefined {
+export function shipOf(view: View, id: string | undefined): ShipSeen | undefined {
   return id === undefined ? undefined : view.ships.find((ship) => ship.id === id);
+}
+
+/** The ship that the innermost open matter is about. */
+export function shipAtWork(view: View): string | undefined {
+  const row = view.under_way.at(-1);
+  return row && "ship" in row ? row.ship : undefined;
 }
 
 export function wordOf(element: string | undefined): string {
@@ -97,6 +107,6 @@ export function band(from: Point, to: Point, r: number): string {
   return `M${from.x + nx} ${from.y + ny}L${to.x + nx} ${to.y + ny}A${r} ${r} 0 0 1 ${to.x - nx} ${to.y - ny}L${from.x - nx} ${from.y - ny}A${r} ${r} 0 0 1 ${from.x + nx} ${from.y + ny}z`;
 }
 
-export function asPreview(told: Record<string, unknown> | undefined): Preview {
-  return (told ?? {}) as Preview;
+export function asPreview(told: Record<string, unknown> | undefined): Told {
+  return (told ?? {}) as Told;
 }

@@ -1,116 +1,76 @@
-/** Rocketmen's components, from the engine's own file: names, abilities in words, ready-made fleets. */
-import components from "../../../../src/retrorocket/games/rocketmen/data/components.toml";
+/** Rocketmen's components, as the server sends them: names, abilities in words, ready-made fleets. */
+import type { Components, CrewRow, FleetRow, ShipRow } from "./types";
 
-type Effect = { kind: string } & Record<string, string | number | string[]>;
+type Effect = (ShipRow | CrewRow)["effects"][number];
 
-interface Carrier {
-  id: string;
-  name: string;
-  faction: string;
-  points: number;
-  ability?: string;
-  effects: Effect[];
-  ranks?: string[];
+let ships = new Map<string, ShipRow>();
+let crews = new Map<string, CrewRow>();
+let fleets = new Map<string, FleetRow>();
+let factions = new Map<string, string>();
+let types = new Map<string, string>();
+let templates = new Map<string, string>();
+/** Resources by their letters. */
+export let RESOURCES: Record<string, string> = {};
+export let LETTERS: string[] = [];
+
+export function learn(sections: Record<string, unknown>): void {
+  const data = sections as unknown as Components;
+  ships = new Map(data.ship.map((ship) => [ship.id, ship]));
+  crews = new Map(data.crew.map((crew) => [crew.id, crew]));
+  fleets = new Map(data.fleet.map((fleet) => [fleet.id, fleet]));
+  factions = new Map(data.faction.map((faction) => [faction.id, faction.name]));
+  types = new Map(data.ship_type.map((type) => [type.id, type.name]));
+  templates = new Map(data.effect_kind.map((kind) => [kind.name, kind.template]));
+  LETTERS = data.resource.map((resource) => resource.letter);
+  RESOURCES = { ...Object.fromEntries(data.resource.map((resource) => [resource.letter, resource.name])), "?": "unknown" };
 }
-
-export interface Stats {
-  faction: string;
-  type: string;
-  squadron: number;
-  ap: number;
-  move: string;
-  weapon: string;
-  wr: number;
-  pods: number;
-  crew: number;
-  cargo: number;
-}
-
-interface Berth {
-  ship: string;
-  pods: string;
-  crew: string[];
-}
-
-export interface FleetData {
-  id: string;
-  name: string;
-  faction: string;
-  about: string;
-  active: Berth[];
-  reserve: Berth[];
-}
-
-interface Named {
-  id: string;
-  name: string;
-}
-
-const data = components as unknown as {
-  ship: (Carrier & Stats)[];
-  crew: Carrier[];
-  fleet: FleetData[];
-  faction: Named[];
-  ship_type: Named[];
-  effect_kind: { name: string; template: string }[];
-};
-
-const SHIPS = new Map(data.ship.map((ship) => [ship.id, ship]));
-const CREW = new Map(data.crew.map((crew) => [crew.id, crew]));
-const FLEETS = new Map(data.fleet.map((fleet) => [fleet.id, fleet]));
-const FACTIONS = new Map(data.faction.map((faction) => [faction.id, faction.name]));
-const TYPES = new Map(data.ship_type.map((type) => [type.id, type.name]));
-const TEMPLATES = new Map(data.effect_kind.map((kind) => [kind.name, kind.template]));
-
-export const RESOURCES: Record<string, string> = { T: "Titanium", N: "Newtonium", C: "Carbon-7", "?": "unknown" };
-export const LETTERS = ["T", "N", "C"];
 
 function worded(effect: Effect): string {
-  const template = TEMPLATES.get(effect.kind) ?? effect.kind;
+  const template = templates.get(effect.kind) ?? effect.kind;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = effect[name];
+    const value = (effect as Record<string, string | number | string[] | undefined>)[name];
     return Array.isArray(value) ? value.join(" and ") : String(value ?? 0);
   });
 }
 
 export function factionName(id: string): string {
-  return FACTIONS.get(id) ?? id;
+  return factions.get(id) ?? id;
 }
 
 export function typeName(id: string): string {
-  return TYPES.get(id) ?? id;
+  return types.get(id) ?? id;
 }
 
 export function shipName(model: string): string {
-  return SHIPS.get(model)?.name ?? model;
+  return ships.get(model)?.name ?? model;
 }
 
 /** What a ship's or crew's abilities do, a sentence each. */
 export function abilities(id: string): string[] {
-  const carrier = SHIPS.get(id) ?? CREW.get(id);
+  const carrier = ships.get(id) ?? crews.get(id);
   if (!carrier) return [];
-  const lead = carrier.ability ? `${carrier.ability}: ` : "";
+  const lead = "ability" in carrier && carrier.ability ? `${carrier.ability}: ` : "";
   return carrier.effects.map((effect, place) => (place === 0 ? lead : "") + worded(effect));
 }
 
 export function crewName(id: string): string {
-  return CREW.get(id)?.name ?? id;
+  return crews.get(id)?.name ?? id;
 }
 
 export function crewRanks(id: string): string[] {
-  return CREW.get(id)?.ranks ?? [];
+  return crews.get(id)?.ranks ?? [];
 }
 
 /** The printed numbers of a ship of the catalogue. */
-export function statsOf(model: string): Stats | undefined {
-  return SHIPS.get(model);
+export function statsOf(model: string): ShipRow | undefined {
+  return ships.get(model);
 }
 
 export function pointsOf(id: string): string {
-  const carrier = SHIPS.get(id) ?? CREW.get(id);
+  const carrier = ships.get(id) ?? crews.get(id);
   return carrier ? `${carrier.points} pt` : "";
 }
 
-export function fleetOf(id: string): FleetData | undefined {
-  return FLEETS.get(id);
+export function fleetOf(id: string): FleetRow | undefined {
+  return fleets.get(id);
 }

@@ -1,9 +1,9 @@
 /** Which heading or bearing is being set now, if any: a turn, a facing, a place beside a base. The text that is sent says the rest. */
 import { matching, type Deed } from "../../lib/clicks";
 import type { Play } from "../../lib/play.svelte";
-import type { Prompt } from "../../lib/wire";
+import type { PromptShape } from "../../lib/wire";
 import { shipOf, wordOf, type Disc, type Point } from "./chart";
-import type { RocketView } from "./types";
+import type { View } from "./types";
 
 export interface Turning {
   key: string;
@@ -50,7 +50,7 @@ function onlyShip(deeds: readonly Deed[]): string {
 }
 
 /** The dial that the question and the clicks so far call for. */
-export function turningOf(view: RocketView, play: Play, prompt: Prompt | null, things: Map<string, Disc>): Turning | null {
+export function turningOf(view: View, play: Play, prompt: PromptShape | null, things: Map<string, Disc>): Turning | null {
   if (!play.active) return null;
   const deeds = matching(play.picking);
   const [first = "", second = ""] = play.picking.chosen.map(wordOf);

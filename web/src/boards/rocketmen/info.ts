@@ -2,13 +2,13 @@
 import type { Info } from "../contract";
 import { degrees, incrementName } from "./chart";
 import { abilities, crewName, crewRanks, factionName, fleetOf, RESOURCES, typeName } from "./data";
-import type { CrewSeen, RocketView, ShipSeen } from "./types";
+import type { CrewSeen, View, ShipSeen } from "./types";
 
 function named(letters: readonly string[]): string {
   return letters.map((letter) => RESOURCES[letter] ?? letter).join(", ");
 }
 
-function shipInfo(ship: ShipSeen, view: RocketView): Info {
+function shipInfo(ship: ShipSeen, view: View): Info {
   const lines = [
     `${factionName(ship.faction)} ${typeName(ship.type)} of ${ship.seat}, heading ${degrees(ship.heading)}`,
     `${ship.ap} of ${ship.printed_ap} AP; weapon rating ${ship.rating}; moves ${ship.move > 0 ? incrementName(view, ship.move) : "never"}, shoots ${incrementName(view, ship.reach)}`,
@@ -21,7 +21,7 @@ function shipInfo(ship: ShipSeen, view: RocketView): Info {
   return { title: `${ship.id} ${ship.name}`, lines, rules: ["RM-AP-01", ...(rule ? [rule] : [])] };
 }
 
-function objectInfo(word: string, view: RocketView): Info | null {
+function objectInfo(word: string, view: View): Info | null {
   const ship = view.ships.find((each) => each.id === word);
   if (ship) return shipInfo(ship, view);
   if (word === "X") return { title: "The rogue asteroid", lines: [`${view.rogue.stock} resources inside`, "A ship that begins its turn docked here may mine instead of acting"], rules: ["RM-MINE-01"] };
@@ -36,7 +36,7 @@ function objectInfo(word: string, view: RocketView): Info | null {
   return null;
 }
 
-function crewInfo(word: string, view: RocketView): Info | null {
+function crewInfo(word: string, view: View): Info | null {
   const all: CrewSeen[] = [...view.ships.flatMap((ship) => ship.crew), ...view.seats.flatMap((seat) => [...seat.crew, ...seat.hands])];
   const found = all.find((crew) => crew.id === word);
   if (!found) return null;
@@ -44,7 +44,7 @@ function crewInfo(word: string, view: RocketView): Info | null {
 }
 
 export function infoOf(element: string, anyView: Record<string, unknown>): Info | null {
-  const view = anyView as unknown as RocketView;
+  const view = anyView as unknown as View;
   const [kind = "", word = ""] = element.split(":");
   if (kind === "object") return objectInfo(word, view);
   if (kind === "crew") return crewInfo(word, view);

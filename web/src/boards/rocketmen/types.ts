@@ -1,36 +1,43 @@
-/** The view of Rocketmen, and the previews the server gives; all lengths in micrometres, headings in hundredths of a degree. */
+/** Written by tools/wire.py from src/retrorocket/games/rocketmen: change it there. */
+export type Status = "ready" | "open" | "done";
+
+/** A crew token, and whether it serves where it is. */
 export interface CrewSeen {
   id: string;
   crew: string;
   assigned: boolean;
 }
 
+/** A line of fire; `steps` of Extended Range, -1 where every line is blocked. */
 export interface LineSeen {
   target: string;
   gap: number;
-  /** Extended Range steps; -1 where every line is blocked. */
   steps: number;
   blocked_by: string[];
 }
 
+/** What a ship's card says about it. */
 export interface ModelSeen {
-  id: string;
-  model: string;
   name: string;
   type: string;
   faction: string;
   berths: number;
 }
 
-export interface ShipSeen extends ModelSeen {
+/** A ship: everything about it is open but the types of its cargo ('?'). */
+export interface ShipSeen {
+  name: string;
+  type: string;
+  faction: string;
+  berths: number;
+  id: string;
   seat: string;
+  model: string;
   x: number;
   y: number;
   heading: number;
   radius: number;
   reach: number;
-  move: number;
-  steps: number;
   lasers: number;
   shields: number;
   posts: number;
@@ -38,87 +45,228 @@ export interface ShipSeen extends ModelSeen {
   printed_ap: number;
   rating: number;
   attacks: number;
-  status: "ready" | "open" | "done";
+  status: Status;
   evaded: boolean;
   stopped: boolean;
   new: boolean;
   crew: CrewSeen[];
   cargo: string[];
   capacity: number;
-  room: number;
   wrecks: string[];
+  move: number;
+  steps: number;
+  room: number;
   lines: LineSeen[];
 }
 
-export interface ReserveSeen extends ModelSeen {
+/** An entry that waits, with what it requires by resource. */
+export interface ReserveSeen {
+  name: string;
+  type: string;
+  faction: string;
+  berths: number;
+  id: string;
+  model: string;
   needs: number[];
   posts: number;
   squadron: number;
 }
 
-export interface WaitingSeen extends ModelSeen {
+/** A ship of the active fleet that stands nowhere yet. */
+export interface WaitingSeen {
+  name: string;
+  type: string;
+  faction: string;
+  berths: number;
+  id: string;
+  model: string;
   radius: number;
 }
 
+/** A home base and where it lies. */
+export interface HomeSeen {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** A player; `hands` is the crew that waits in the reserve, `reserve_crew` the crew that is not yet bought. */
 export interface SeatSeen {
   seat: string;
   fleet: string;
+  plan: string;
   chosen: boolean;
   out: boolean;
-  home: { id: string; x: number; y: number };
+  home: HomeSeen;
   resources: string[];
   crew: CrewSeen[];
   wrecks: string[];
   reserve: ReserveSeen[];
   waiting: WaitingSeen[];
-  /** Crew that waits in the reserve. */
   hands: CrewSeen[];
+  reserve_crew: string[];
 }
 
-/** Something that is going on: a flight, an attack, a boarding wave, and so on. */
-export interface UnderWay {
-  what: string;
+/** The rogue asteroid: how much lies on it, and the types that the seat has put back there. */
+export interface RogueSeen {
+  x: number;
+  y: number;
+  stock: number;
+  known: string[];
+}
+
+/** A microid; its type is '?' to those who have not seen it. */
+export interface MicroidSeen {
+  id: string;
+  x: number;
+  y: number;
+  type: string;
+}
+
+/** A boarding maneuver. */
+export interface BoardingSeen {
+  attacker: string;
+  target: string;
+  base_dice: number;
+}
+
+/** The lengths that a board draws to scale. */
+export interface Scale {
+  table: number;
+  asteroid: number;
+  microid: number;
+  S: number;
+  M: number;
+  L: number;
+}
+
+/** A fleet that is being built: its line, its points and their limits (active, reserve). */
+export interface Building {
+  what: "build";
+  plan: string;
+  step: string;
+  list: "reserve" | "active";
+  points: [number, number];
+  limits: [number, number];
+  model: string;
+  number: number;
+}
+
+/** An increment under way: where it began, how long it is, how far the ship has come, what it has met. */
+export interface Flying {
+  what: "flight";
   ship: string;
-  target?: string;
-  from?: [number, number];
-  to?: [number, number];
-  met?: string[];
-  needs?: number;
-  dice?: number[] | number[][];
-  pair?: number;
-  loser?: string;
-  marked?: number[];
-  rolls_again?: string;
-  drawn?: string[];
-  owed?: number[];
-  chosen?: string[];
-  /** A fleet that is being built: its line, its points and their limits. */
-  plan?: string;
-  step?: string;
-  list?: string;
-  points?: number[];
-  limits?: number[];
-  model?: string;
-  number?: number;
+  from: [number, number];
+  to: [number, number];
+  length: number;
+  flown: number;
+  met: string[];
 }
 
-export interface RocketView {
+/** An attack whose dice lie on the table. */
+export interface Attacking {
+  what: "attack";
+  ship: string;
+  target: string;
+  needs: number;
+  dice: [number, number];
+}
+
+/** A boarding wave: both sides' dice from the highest down, which pair is at stake, who must give something up. */
+export interface BoardingWave {
+  what: "wave";
+  ship: string;
+  target: string;
+  dice: [number[], number[]];
+  pair: number;
+  loser: string;
+  marked: number[];
+  rolls_again: string;
+}
+
+/** A collision. */
+export interface Colliding {
+  what: "collision";
+  ship: string;
+  target: string;
+}
+
+/** Damage to be taken. */
+export interface Suffering {
+  what: "damage";
+  ship: string;
+  points: number;
+}
+
+/** Microids being chosen to be loaded. */
+export interface LoadingSeen {
+  what: "loading";
+  ship: string;
+  chosen: string[];
+}
+
+/** Crew being chosen to change places. */
+export interface Exchanging {
+  what: "exchange";
+  ship: string;
+  target: string;
+  chosen: string[];
+}
+
+/** Dice still to roll, and resources drawn. */
+export interface MiningSeen {
+  what: "mining";
+  ship: string;
+  dice: number;
+  drawn: string[];
+}
+
+/** What a ship from the reserve still costs, by resource. */
+export interface Deploying {
+  what: "deployment";
+  ship: string;
+  owed: number[];
+  spared: number;
+}
+
+export type UnderWay =
+  | Building
+  | Flying
+  | Attacking
+  | BoardingWave
+  | Colliding
+  | Suffering
+  | LoadingSeen
+  | Exchanging
+  | MiningSeen
+  | Deploying;
+
+/** The whole table as one seat sees it. */
+export interface View {
   turn: number;
   phase: string;
   active: string;
   scenario: string;
-  rogue: { x: number; y: number; stock: number };
-  microids: { id: string; x: number; y: number; type: string }[];
+  rogue: RogueSeen;
+  microids: MicroidSeen[];
   ships: ShipSeen[];
   seats: SeatSeen[];
   docks: [string, string][];
-  boardings: { attacker: string; target: string; base_dice: number }[];
+  boardings: BoardingSeen[];
   open: string;
   allowance: number;
-  scale: { table: number; asteroid: number; microid: number; S: number; M: number; L: number };
+  scale: Scale;
   under_way: UnderWay[];
 }
 
+/** A price in AP, and what the ship could still spend after it. */
+export interface Costs {
+  ship: string;
+  ap: number;
+  left: number;
+}
+
+/** Where a flight meets something or ends; `ap` is what it took to get there, `barred` why it cannot go on. */
 export interface Stop {
   x: number;
   y: number;
@@ -128,6 +276,7 @@ export interface Stop {
   targets: string[];
 }
 
+/** Where the next move would lead; `barred` says why it cannot be made. */
 export interface Ahead {
   from: [number, number];
   to: [number, number];
@@ -138,6 +287,90 @@ export interface Ahead {
   barred?: string;
 }
 
+/** The way of an increment: its first contact and, if that is avoided each time, all further. */
+export interface MovePreview {
+  ship: string;
+  ap: number;
+  left: number;
+  from: [number, number];
+  length: number;
+  edge: boolean;
+  through: string[];
+  leaves: string[];
+  stops: Stop[];
+}
+
+/** What flying through costs, and where the flight goes on. */
+export interface AvoidPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  from: [number, number];
+  stops: Stop[];
+}
+
+/** What a turn costs, and where the ship could fly then. */
+export interface TurnPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  heading: number;
+  then: Ahead;
+}
+
+/** Where a ship that is being placed could fly first. */
+export interface FacingPreview {
+  ship: string;
+  heading: number;
+  then: Ahead;
+}
+
+/** Where a ship would stand. */
+export interface PlacePreview {
+  ship: string;
+  x: number;
+  y: number;
+  against: string;
+  radius: number;
+  type: string;
+  faction: string;
+}
+
+/** A save of the target: whose it is, what it needs, how many of 36 rolls make it. */
+export interface SaveSeen {
+  who: string;
+  needs: number;
+  of36: number;
+}
+
+/** Everything about an attack that can be known beforehand. */
+export interface AttackPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  target: string;
+  gap: number;
+  reach: number;
+  steps: number;
+  round: string[];
+  needs: number;
+  parts: [string, number][];
+  hit: [number, number];
+  reroll: boolean;
+  saves: SaveSeen[];
+  damage: [number, number];
+  doubles: boolean;
+  fatal: boolean;
+}
+
+/** The odds of one save, or of a second roll. */
+export interface SavePreview {
+  ship: string;
+  needs: number;
+  chance: [number, number];
+}
+
+/** A side of a boarding wave: its dice, what it can lose before it is captured, its rerolls. */
 export interface Side {
   object: string;
   dice: number;
@@ -145,53 +378,228 @@ export interface Side {
   rerolls: number;
 }
 
-/** What the server tells of an action; which fields are there depends on the verb. */
-export interface Preview {
-  ship?: string;
-  ap?: number;
-  left?: number;
-  from?: [number, number];
-  length?: number;
-  edge?: boolean;
-  through?: string[];
-  leaves?: string[];
-  stops?: Stop[];
-  heading?: number;
-  then?: Ahead;
-  x?: number;
-  y?: number;
-  against?: string;
-  radius?: number;
-  type?: string;
-  faction?: string;
-  target?: string | Side;
-  attacker?: Side;
-  gap?: number;
-  reach?: number;
-  steps?: number;
-  round?: string[];
-  needs?: number;
-  parts?: [string, number][];
-  hit?: [number, number];
-  reroll?: boolean;
-  saves?: { who: string; needs: number; of36: number }[];
-  damage?: [number, number];
-  doubles?: boolean;
-  fatal?: boolean;
-  chance?: [number, number];
-  takes?: number;
-  deals?: [number, number];
-  suffers?: [number, number];
-  capture?: [number, number];
-  captured?: [number, number];
-  losses?: [number, number, number, number][];
-  dice?: number;
-  room?: number;
-  stock?: number;
-  finds?: number[];
-  nothing?: [number, number];
-  cargo?: number;
-  more?: number;
-  idle?: string[];
-  lost?: number;
+/** What one boarding wave does, before rerolls. */
+export interface BoardPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  attacker: Side;
+  target: Side;
+  capture: [number, number];
+  captured: [number, number];
+  losses: [number, number, number, number][];
+}
+
+/** A collision with a rock or a base: points for certain. */
+export interface HitPreview {
+  ship: string;
+  target: string;
+  pods: number;
+  takes: number;
+  fatal: boolean;
+}
+
+/** A collision with a ship: what both sides suffer. */
+export interface RamPreview {
+  ship: string;
+  target: string;
+  pods: number;
+  deals: [number, number];
+  suffers: [number, number];
+}
+
+/** The dice, the room, what is left in the asteroid, what each face finds, the chance to find nothing at all. */
+export interface MinePreview {
+  ship: string;
+  dice: number;
+  room: number;
+  stock: number;
+  finds: number[];
+  nothing: [number, number];
+}
+
+/** The price of docking there. */
+export interface DockPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  target: string;
+}
+
+/** The price of loading, and the room for it. */
+export interface LoadPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  room: number;
+}
+
+/** The price of unloading, and how much goes home. */
+export interface UnloadPreview {
+  ship: string;
+  ap: number;
+  left: number;
+  cargo: number;
+}
+
+/** The pool of the ship that gets the AP. */
+export interface CommandPreview {
+  ship: string;
+  more: number;
+  left: number;
+}
+
+/** The ships that have not acted, whose AP would be lost. */
+export interface EndPreview {
+  idle: string[];
+  lost: number;
+}
+
+/** Nothing can be told beforehand. */
+export interface NoPreview {}
+
+export type Preview =
+  | MovePreview
+  | AvoidPreview
+  | TurnPreview
+  | FacingPreview
+  | PlacePreview
+  | AttackPreview
+  | SavePreview
+  | BoardPreview
+  | HitPreview
+  | RamPreview
+  | MinePreview
+  | DockPreview
+  | LoadPreview
+  | UnloadPreview
+  | Costs
+  | CommandPreview
+  | EndPreview
+  | NoPreview;
+
+/** A row of `ship` among the components. */
+export interface ShipRow {
+  id: string;
+  number: number;
+  name: string;
+  faction: string;
+  type: string;
+  squadron: number;
+  points: number;
+  ap: number;
+  move: string;
+  weapon: string;
+  wr: number;
+  pods: number;
+  crew: number;
+  cargo: number;
+  needs: string[];
+  ability: string;
+  effects: {
+    kind: string;
+    delta?: number;
+    vs?: string;
+    uses?: number;
+    n?: number;
+    range?: string;
+    ops?: string[];
+    role?: string;
+    roll?: number;
+    objects?: string;
+    target?: number;
+    ap?: number;
+    damage?: number;
+  }[];
+  origin: string;
+  name_origin?: string;
+}
+
+/** A row of `crew` among the components. */
+export interface CrewRow {
+  id: string;
+  name: string;
+  faction: string;
+  ranks: string[];
+  points: number;
+  effects: {
+    kind: string;
+    n?: number;
+    delta?: number;
+    vs?: string;
+    role?: string;
+    uses?: number;
+    ap?: number;
+    range?: string;
+    roll?: number;
+    damage?: number;
+    objects?: string;
+    target?: number;
+    reduce?: number;
+    ops?: string[];
+  }[];
+  origin: string;
+}
+
+/** A row of `fleet` among the components. */
+export interface FleetRow {
+  id: string;
+  name: string;
+  faction: string;
+  about: string;
+  starting_resource: string;
+  active_points?: number;
+  active: { ship: string; pods: string; crew: string[] }[];
+  reserve_points?: number;
+  reserve: { ship: string; pods: string; crew: string[] }[];
+  origin: string;
+  scenario?: string;
+}
+
+/** A row of `faction` among the components. */
+export interface FactionRow {
+  id: string;
+  name: string;
+  coalition: string;
+  origin: string;
+  crew_only?: boolean;
+}
+
+/** A row of `ship_type` among the components. */
+export interface ShipTypeRow {
+  id: string;
+  letter: string;
+  name: string;
+  inherent: string;
+  large: boolean;
+  can_move: boolean;
+  origin: string;
+}
+
+/** A row of `effect_kind` among the components. */
+export interface EffectKindRow {
+  name: string;
+  time: string;
+  params: string[];
+  semantics: string;
+  template: string;
+}
+
+/** A row of `resource` among the components. */
+export interface ResourceRow {
+  id: string;
+  letter: string;
+  name: string;
+  origin: string;
+}
+
+/** The components that the board draws from. */
+export interface Components {
+  ship: ShipRow[];
+  crew: CrewRow[];
+  fleet: FleetRow[];
+  faction: FactionRow[];
+  ship_type: ShipTypeRow[];
+  effect_kind: EffectKindRow[];
+  resource: ResourceRow[];
 }

@@ -1,6 +1,6 @@
 /** A boarding wave to lay out: the one under way, or the last one, read from the log. */
 import type { LogLine } from "../../lib/log";
-import type { RocketView } from "./types";
+import type { View } from "./types";
 
 export interface WaveLaid {
   ship: string;
@@ -17,10 +17,10 @@ export interface WaveLaid {
 
 const WITHIN = new Set(["wave_die", "compared", "die_lost", "pod_lost", "crew_lost", "boarded", "captured", "salvaged", "ship_lost"]);
 
-export function waveNow(view: RocketView): WaveLaid | null {
+export function waveNow(view: View): WaveLaid | null {
   const wave = view.under_way.findLast((row) => row.what === "wave");
   if (!wave) return null;
-  const [ours = [], theirs = []] = wave.dice as number[][];
+  const [ours = [], theirs = []] = wave.dice;
   const word = (value: string | undefined): string => (value === undefined || value === "-" ? "" : value);
   return { ship: wave.ship, target: wave.target ?? "", ours, theirs, pair: wave.pair ?? -1, loser: word(wave.loser), marked: wave.marked ?? [], again: word(wave.rolls_again), over: false };
 }

@@ -1,9 +1,9 @@
 /** Previews as sentences. */
 import type { Foreseen } from "../../lib/play.svelte";
-import { asPreview, degrees, millimetres, percent } from "./chart";
-import type { Preview, Side, Stop } from "./types";
+import { asPreview, degrees, millimetres, percent, type Told } from "./chart";
+import type { Side, Stop } from "./types";
 
-function price(told: Preview): string[] {
+function price(told: Told): string[] {
   if (told.ap === undefined) return [];
   return [`${told.ap === 0 ? "free" : `${told.ap} AP`}, ${told.left ?? 0} left`];
 }
@@ -13,7 +13,7 @@ function stopped(stop: Stop, last: boolean): string {
   return `meets ${stop.met.join(", ")} after ${stop.ap} AP${stop.barred ? `, cannot avoid (${stop.barred})` : ""}`;
 }
 
-function way(told: Preview): string[] {
+function way(told: Told): string[] {
   const stops = told.stops ?? [];
   const lines = stops.map((stop, place) => stopped(stop, place === stops.length - 1)).filter((line) => line !== "");
   if (told.edge) lines.push("stops at the table's edge");
@@ -22,14 +22,14 @@ function way(told: Preview): string[] {
   return lines;
 }
 
-function then(told: Preview): string[] {
+function then(told: Told): string[] {
   if (!told.then) return [];
   const { met, edge, barred } = told.then;
   const lines = [met.length > 0 ? `a move would meet ${met.join(", ")}` : edge ? "a move would stop at the edge" : "a move would be free"];
   return barred ? [...lines, `but it cannot be made now (${barred})`] : lines;
 }
 
-function shot(told: Preview): string[] {
+function shot(told: Told): string[] {
   if (!told.hit) return [];
   const parts = (told.parts ?? []).map(([name, value]) => `${name} ${value > 0 ? "+" : ""}${value}`).join(", ");
   const lines = [`hits on ${told.needs}+ (${percent(told.hit)}): ${parts}`];
@@ -45,19 +45,19 @@ function sideOf(side: Side | undefined): string {
   return side ? `${side.object} ${side.dice} dice, ${side.lives} to lose${side.rerolls > 0 ? `, ${side.rerolls} rerolls` : ""}` : "";
 }
 
-function boarding(told: Preview): string[] {
+function boarding(told: Told): string[] {
   if (!told.losses) return [];
   const target = told.target as Side;
   return [sideOf(told.attacker), sideOf(target), `captures ${target.object} in this wave ${percent(told.capture)}, is captured ${percent(told.captured)}`];
 }
 
-function crash(told: Preview): string[] {
+function crash(told: Told): string[] {
   if (told.takes !== undefined) return [`takes ${told.takes} damage${told.fatal ? " and is destroyed" : ""}`];
   if (told.deals) return [`does damage ${percent(told.deals)}, suffers it ${percent(told.suffers)}`];
   return [];
 }
 
-function others(told: Preview): string[] {
+function others(told: Told): string[] {
   const lines: string[] = [];
   if (told.chance) lines.push(`needs ${told.needs}+: ${percent(told.chance)}`);
   if (told.finds) lines.push(`${told.dice} dice, room for ${told.room}, ${told.stock} in the asteroid; nothing found ${percent(told.nothing)}`);
