@@ -15,7 +15,6 @@ from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import ORBIT, PART_NUMBER, TOOLS, WARNING_DAYS
 from retrorocket.games.doomsday.view_types import AttackSeen, PlayerSeen, ScoreLine, SetSeen, Step, View
 
-
 STEPS: Final[list[Step]] = ["start", "draw", "act"]
 
 
