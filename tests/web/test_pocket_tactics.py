@@ -40,7 +40,7 @@ class Captain(Visitor):
             if self.page.locator("[data-confirm]:enabled").count():
                 self.element(id).click()
                 return
-        self.page.locator(f'[data-deed="{action["text"]}"]').first.click()
+        self.page.locator(f'[data-action="{action["text"]}"]').first.click()
 
     def choice(self) -> dict[str, Any]:
         """Rather fight than move, rather move than wait, always northward."""

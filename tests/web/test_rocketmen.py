@@ -84,7 +84,7 @@ class Captain(Visitor):
     def plain(self, action: dict[str, Any]) -> None:
         """What needs no ship: an order, a button, or clicks along the path."""
         order = self.page.locator(f'[data-order="{action["text"]}"]')
-        button = self.page.locator(f'[data-deed="{action["text"]}"]')
+        button = self.page.locator(f'[data-action="{action["text"]}"]')
         if action["path"] and not order.count():
             self.click_through(action)
             return
@@ -264,7 +264,7 @@ def test_a_fleet_can_be_built_from_cards_at_the_table(server: Server, browser: B
     captain.page.locator(".rocketmen").wait_for()
     captain.until(captain.asked)
     # when
-    captain.page.locator('[data-deed="build"]').first.click()
+    captain.page.locator('[data-action="build"]').first.click()
     captain.element("model:s16").click()
     # then
     captain.page.locator(".builder").get_by_text("War Tithe: choose its Arc Lasers").wait_for()

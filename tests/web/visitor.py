@@ -102,7 +102,7 @@ class Visitor:
         if text == "draw deck":
             self.element("deck").click()
         else:
-            self.page.locator(f'[data-deed="{text}"]').first.click()
+            self.page.locator(f'[data-action="{text}"]').first.click()
 
     def type_through(self, action: dict[str, Any]) -> None:
         """Carry out an action by keyboard alone: the list, its filter, Enter, and Enter to confirm."""

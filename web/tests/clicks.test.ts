@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { back, buttons, click, counted, ghost, markOf, matching, narrowed, nextElements, opened, plainButtons, reopened, settle, verbs, type Deed, type Picking } from "../src/lib/clicks";
+import { back, buttons, click, counted, ghost, markOf, matching, narrowed, nextElements, opened, plainButtons, reopened, settle, verbs, type Action, type Picking } from "../src/lib/clicks";
 
-function deed(text: string, path: string[], parts: Record<string, string> = {}, numbers: string[] = []): Deed {
+function action(text: string, path: string[], parts: Record<string, string> = {}, numbers: string[] = []): Action {
   const verb = text.split(" ")[0] ?? "";
   return { text, words: `Do ${text}`, path, template: verb, parts: { verb, ...parts }, numbers };
 }
 
 const MOVES = [
-  deed("move A1 hill", ["unit:A1", "area:hill"]),
-  deed("move A1 wood", ["unit:A1", "area:wood"]),
-  deed("attack A2 V2", ["unit:A2", "unit:V2"]),
-  deed("pass", []),
+  action("move A1 hill", ["unit:A1", "area:hill"]),
+  action("move A1 wood", ["unit:A1", "area:wood"]),
+  action("attack A2 V2", ["unit:A2", "unit:V2"]),
+  action("pass", []),
 ];
 
 function clicked(picking: Picking, id: string): Picking {
@@ -27,7 +27,7 @@ describe("the first look", () => {
     expect(buttons(opened(MOVES)).map((found) => found.text)).toEqual(["pass"]);
   });
   it("shows no ghost, even when one action is all there is", () => {
-    expect(ghost(opened([MOVES[0] as Deed]))).toBeNull();
+    expect(ghost(opened([MOVES[0] as Action]))).toBeNull();
   });
 });
 
@@ -47,11 +47,11 @@ describe("narrowing", () => {
   });
   it("confirms a ghost by a click on any of its elements", () => {
     const picking = clicked(opened(MOVES), "unit:A2");
-    expect(click(picking, "unit:V2")).toMatchObject({ kind: "confirmed", deed: { text: "attack A2 V2" } });
-    expect(click(picking, "unit:A2")).toMatchObject({ kind: "confirmed", deed: { text: "attack A2 V2" } });
+    expect(click(picking, "unit:V2")).toMatchObject({ kind: "confirmed", action: { text: "attack A2 V2" } });
+    expect(click(picking, "unit:A2")).toMatchObject({ kind: "confirmed", action: { text: "attack A2 V2" } });
   });
   it("needs a second click for an action of one element", () => {
-    const picking = clicked(opened([deed("take K1", ["card:K1"]), deed("take K2", ["card:K2"])]), "card:K1");
+    const picking = clicked(opened([action("take K1", ["card:K1"]), action("take K2", ["card:K2"])]), "card:K1");
     expect(ghost(picking)?.text).toBe("take K1");
     expect(click(picking, "card:K1").kind).toBe("confirmed");
   });
@@ -87,7 +87,7 @@ describe("what is not possible", () => {
 
 describe("a whole action from the list", () => {
   it("is a ghost until confirmed, and Escape forgets it", () => {
-    const picking = settle(opened(MOVES), MOVES[1] as Deed);
+    const picking = settle(opened(MOVES), MOVES[1] as Action);
     expect(ghost(picking)?.text).toBe("move A1 wood");
     expect(nextElements(picking).size).toBe(0);
     expect(ghost(back(picking))).toBeNull();
@@ -96,7 +96,7 @@ describe("a whole action from the list", () => {
 
 describe("a verb chosen first", () => {
   it("offers each verb that goes on with a click", () => {
-    expect(verbs(opened(MOVES)).map((group) => [group.verb, group.deeds.length])).toEqual([["move", 2], ["attack", 1]]);
+    expect(verbs(opened(MOVES)).map((group) => [group.verb, group.actions.length])).toEqual([["move", 2], ["attack", 1]]);
   });
   it("is no choice when there is only one", () => {
     expect(verbs(opened(MOVES.slice(0, 2)))).toEqual([]);
@@ -118,13 +118,13 @@ describe("a new list of actions", () => {
 });
 
 describe("numbers", () => {
-  const stack = [3, 1, 2].map((count) => deed(`land ${count} F`, ["unit:F"], { count: String(count), unit: "F" }, ["count"]));
+  const stack = [3, 1, 2].map((count) => action(`land ${count} F`, ["unit:F"], { count: String(count), unit: "F" }, ["count"]));
   it("make a stepper of actions that differ in one number", () => {
-    const picking = clicked(opened([...stack, deed("stay F", ["unit:F"])]), "unit:F");
+    const picking = clicked(opened([...stack, action("stay F", ["unit:F"])]), "unit:F");
     expect(counted(picking)[0]?.choices.map((choice) => choice.value)).toEqual([1, 2, 3]);
     expect(plainButtons(picking).map((found) => found.text)).toEqual(["stay F"]);
   });
   it("are no stepper when there is nothing to choose", () => {
-    expect(counted(clicked(opened([stack[0] as Deed, deed("stay F", ["unit:F"])]), "unit:F"))).toEqual([]);
+    expect(counted(clicked(opened([stack[0] as Action, action("stay F", ["unit:F"])]), "unit:F"))).toEqual([]);
   });
 });

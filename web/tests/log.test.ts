@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { patience } from "../src/lib/socket";
 import { timeLeft, wordsOfTime } from "../src/lib/clock";
-import { deedsOf, numberFields } from "../src/lib/deeds";
+import { actionsOf, numberFields } from "../src/lib/actions";
 import { linkOf, readLink } from "../src/lib/invites";
 import { diceOf, logOf, standing, type Reading } from "../src/lib/log";
 import { kindOf, searched } from "../src/lib/rules";
@@ -73,8 +73,8 @@ describe("actions of the wire", () => {
   it("know which of their fields are numbers", () => {
     const kinds = [{ name: "count", words: [], limit: 9 }, { name: "unit", words: ["F"], limit: null }];
     const verbs = [{ text: "land {count} {unit}", head: "land", clicks: ["unit"], open: false, fields: [{ name: "count", kind: "count" }, { name: "unit", kind: "unit" }] }];
-    const [deed] = deedsOf([{ text: "land 2 F", words: "Land", path: ["unit:F"], verb: "land {count} {unit}", parts: { count: "2", unit: "F" } }], numberFields(verbs, kinds));
-    expect(deed?.numbers).toEqual(["count"]);
+    const [action] = actionsOf([{ text: "land 2 F", words: "Land", path: ["unit:F"], verb: "land {count} {unit}", parts: { count: "2", unit: "F" } }], numberFields(verbs, kinds));
+    expect(action?.numbers).toEqual(["count"]);
   });
 });
 

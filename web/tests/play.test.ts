@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Deed } from "../src/lib/clicks";
+import type { Action } from "../src/lib/clicks";
 import { Play, type Doing } from "../src/lib/play.svelte";
 import type { ReasonShape } from "../src/lib/wire";
 
-function deed(text: string, template: string, ...path: string[]): Deed {
+function action(text: string, template: string, ...path: string[]): Action {
   return { text, words: text, path, template, parts: {}, numbers: [] };
 }
-const PASS = deed("pass", "pass");
-const MOVE = deed("move A9>C", "move {unit}>{zone}", "unit:A9", "zone:C");
-const AWAY = deed("move A9>HB", "move {unit}>{zone}", "unit:A9", "zone:HB");
-const POWER = deed("power A9>HB", "power {unit}>{zone}", "unit:A9", "zone:HB");
-const PLACE = deed("place A1", "place {unit}", "unit:A1");
+const PASS = action("pass", "pass");
+const MOVE = action("move A9>C", "move {unit}>{zone}", "unit:A9", "zone:C");
+const AWAY = action("move A9>HB", "move {unit}>{zone}", "unit:A9", "zone:HB");
+const POWER = action("power A9>HB", "power {unit}>{zone}", "unit:A9", "zone:HB");
+const PLACE = action("place A1", "place {unit}", "unit:A1");
 
 /** A play whose server answers when told to. */
 function table(): { play: Play; sent: string[]; answer: (reason?: ReasonShape | null) => Promise<void> } {
@@ -59,7 +59,7 @@ describe("clicks that were sent", () => {
     // when
     play.click("unit:A1");
     play.click("unit:A1");
-    play.update([PASS, POWER, deed("repair A1", "repair {unit}", "unit:A1")]);
+    play.update([PASS, POWER, action("repair A1", "repair {unit}", "unit:A1")]);
     await answer();
     // then
     expect(sent).toEqual(["place A1"]);

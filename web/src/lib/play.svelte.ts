@@ -1,5 +1,5 @@
 /** The acting side of a table: clicks on the board, the list and the keyboard all end here. */
-import { back, click, ghost, markOf, narrowed, opened, plainButtons, reopened, settle, type Deed, type Mark, type Picking } from "./clicks";
+import { back, click, ghost, markOf, narrowed, opened, plainButtons, reopened, settle, type Action, type Mark, type Picking } from "./clicks";
 import type { ReasonShape } from "./wire";
 
 export interface Explanation {
@@ -11,7 +11,7 @@ export interface Explanation {
 
 export interface Doing {
   /** Send an action; gives the reason if it was refused. */
-  send: (deed: Deed) => Promise<ReasonShape | null>;
+  send: (action: Action) => Promise<ReasonShape | null>;
   /** Ask why nothing goes on from these elements. */
   explain: (elements: string[]) => Promise<ReasonShape | null>;
   /** Ask what an action would do, before it is done. */
@@ -53,28 +53,28 @@ export class Play {
   /** Verbs that the board itself offers in words: the bar shows no button for them. */
   laid: readonly string[] = [];
   /** The actions a pointer rests on: boards may highlight what fits them. */
-  hovered: readonly Deed[] = $state.raw([]);
+  hovered: readonly Action[] = $state.raw([]);
   /** The clicks that were sent: they are spent and must not begin the next action. */
   private sent: Picking | null = null;
 
   constructor(private readonly doing: Doing | null) {}
 
   get active(): boolean {
-    return this.picking.deeds.length > 0;
+    return this.picking.actions.length > 0;
   }
 
-  get ghost(): Deed | null {
+  get ghost(): Action | null {
     return ghost(this.picking);
   }
 
   /** What needs no element is always at hand, along with what the clicks so far have led to. */
-  get buttons(): Deed[] {
+  get buttons(): Action[] {
     if (this.picking.chosen.length === 0 && this.picking.verb === "") return plainButtons(this.picking);
-    return [...plainButtons(this.picking), ...plainButtons(opened(this.picking.deeds))];
+    return [...plainButtons(this.picking), ...plainButtons(opened(this.picking.actions))];
   }
 
-  update(deeds: readonly Deed[]): void {
-    this.picking = this.picking === this.sent ? opened(deeds) : reopened(this.picking, deeds);
+  update(actions: readonly Action[]): void {
+    this.picking = this.picking === this.sent ? opened(actions) : reopened(this.picking, actions);
     this.sent = null;
     this.busy = false;
     this.faults = [];
@@ -83,27 +83,27 @@ export class Play {
   mark(id: string): Mark {
     const text = this.aliases[id];
     if (text === undefined) return markOf(this.picking, id);
-    const deed = this.deed(text);
-    if (!deed) return markOf(this.picking, id);
-    if (this.ghost) return this.ghost === deed ? "chosen" : "";
+    const action = this.action(text);
+    if (!action) return markOf(this.picking, id);
+    if (this.ghost) return this.ghost === action ? "chosen" : "";
     return this.picking.chosen.length === 0 && this.picking.verb === "" ? "glow" : "";
   }
 
-  deed(text: string): Deed | undefined {
-    return this.picking.deeds.find((deed) => deed.text === text);
+  action(text: string): Action | undefined {
+    return this.picking.actions.find((action) => action.text === text);
   }
 
   click(id: string): void {
     this.said = null;
-    const alias = this.deed(this.aliases[id] ?? "");
+    const alias = this.action(this.aliases[id] ?? "");
     if (alias) {
       void this.confirm(alias);
       return;
     }
     const sending = this.picking === this.sent;
     if (sending && this.ghost?.path.includes(id)) return; // a double click
-    const result = click(sending ? opened(this.picking.deeds) : this.picking, id);
-    if (result.kind === "confirmed") void this.confirm(result.deed);
+    const result = click(sending ? opened(this.picking.actions) : this.picking, id);
+    if (result.kind === "confirmed") void this.confirm(result.action);
     else if (result.kind === "impossible") void this.explain(result.elements);
     else {
       this.picking = result.picking;
@@ -122,28 +122,28 @@ export class Play {
   }
 
   /** Choose a verb: the board glows for it alone; where it has one action, that is the ghost. */
-  narrow(verb: string, deeds: readonly Deed[]): void {
+  narrow(verb: string, actions: readonly Action[]): void {
     this.said = null;
-    const only = deeds[0];
-    if (deeds.length === 1 && only) this.propose(only);
+    const only = actions[0];
+    if (actions.length === 1 && only) this.propose(only);
     else this.picking = narrowed(this.picking, verb);
   }
 
   /** Choose a whole action from the list: shown as a ghost, not yet sent. */
-  propose(deed: Deed): void {
+  propose(action: Action): void {
     this.said = null;
-    this.picking = settle(this.picking, deed);
+    this.picking = settle(this.picking, action);
   }
 
-  async confirm(deed: Deed | null = this.ghost): Promise<void> {
-    if (!deed || !this.doing || this.busy) return;
-    const asked = this.picking.deeds;
+  async confirm(action: Action | null = this.ghost): Promise<void> {
+    if (!action || !this.doing || this.busy) return;
+    const asked = this.picking.actions;
     this.sent = this.picking;
     this.busy = true;
     this.said = null;
-    const refused = await this.doing.send(deed);
+    const refused = await this.doing.send(action);
     if (refused) this.refuse(refused);
-    if (this.picking.deeds !== asked) return; // the next question is here already, perhaps with its first click
+    if (this.picking.actions !== asked) return; // the next question is here already, perhaps with its first click
     this.busy = false;
     if (this.picking === this.sent) this.picking = opened(asked);
     this.sent = null;
@@ -151,7 +151,7 @@ export class Play {
 
   /** Send an action that need not be in the list: a choice along a continuous dial, written as notation. */
   async submit(text: string): Promise<void> {
-    await this.confirm(this.deed(text) ?? { text, words: text, path: [], template: "", parts: {}, numbers: [] });
+    await this.confirm(this.action(text) ?? { text, words: text, path: [], template: "", parts: {}, numbers: [] });
   }
 
   /** What an action would do; null where nobody can be asked. */
@@ -163,7 +163,7 @@ export class Play {
   refuse(reason: ReasonShape): void {
     this.busy = false;
     this.sent = null;
-    this.picking = opened(this.picking.deeds);
+    this.picking = opened(this.picking.actions);
     this.faults = reason.elements;
     this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };
   }

@@ -30,7 +30,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-export interface Ears {
+export interface Client {
   heard: (message: ServerMessage) => void;
   link: (link: Link, why: string) => void;
   /** The hello to begin with; it names the last number seen. */
@@ -48,15 +48,15 @@ export class Socket {
 
   constructor(
     private readonly url: string,
-    private readonly ears: Ears,
+    private readonly client: Client,
   ) {}
 
   open(): void {
     if (this.done) return;
-    this.ears.link(this.attempt === 0 ? "connecting" : "lost", "");
+    this.client.link(this.attempt === 0 ? "connecting" : "lost", "");
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.ears.hello()));
+    socket.onopen = () => socket.send(JSON.stringify(this.client.hello()));
     socket.onmessage = (event) => {
       for (const line of String(event.data).split("\n")) this.hear(line);
     };
@@ -101,7 +101,7 @@ export class Socket {
       if (typeof message.id === "number" && this.answer(message.id, message)) return;
       if (message.type === "pong") return;
     }
-    this.ears.heard(message);
+    this.client.heard(message);
   }
 
   private alive(): void {
@@ -109,7 +109,7 @@ export class Socket {
     this.attempt = 0;
     clearInterval(this.pulse);
     this.pulse = setInterval(() => void this.ask({ type: "ping" }), PING_EVERY);
-    this.ears.link("open", "");
+    this.client.link("open", "");
   }
 
   private answer(id: number, answer: Answer): boolean {
@@ -130,11 +130,11 @@ export class Socket {
     const why = FINAL.get(code);
     if (why) {
       this.done = true;
-      this.ears.link("refused", why);
+      this.client.link("refused", why);
       return;
     }
     this.attempt += 1;
-    this.ears.link("lost", "");
+    this.client.link("lost", "");
     this.retry = setTimeout(() => this.open(), patience(this.attempt));
   }
 

@@ -1,33 +1,33 @@
 /** What a player must see at a glance, reckoned from the view. */
-import type { Deed } from "../../lib/clicks";
+import type { Action } from "../../lib/clicks";
 import { cardOf } from "./data";
 import type { View } from "./types";
 
 /** The cards of a hand that serve an action: by symbol, by colour, or any for points. */
-export function serving(deeds: readonly Deed[], hand: readonly string[]): Set<string> {
+export function serving(actions: readonly Action[], hand: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const deed of deeds) {
+  for (const action of actions) {
     for (const id of hand) {
-      if (serves(deed, id)) found.add(id);
+      if (serves(action, id)) found.add(id);
     }
   }
   return found;
 }
 
-function serves(deed: Deed, id: string): boolean {
+function serves(action: Action, id: string): boolean {
   const card = cardOf(id);
-  switch (deed.template) {
+  switch (action.template) {
     case "build":
     case "launch":
-      return card.symbols.includes(deed.template);
+      return card.symbols.includes(action.template);
     case "spy {seat}":
       return card.symbols.includes("spy");
     case "defend":
       return card.symbols.includes("guard");
     case "seat {colour}":
-      return card.colour === deed.parts["colour"] || card.kind === "earth";
+      return card.colour === action.parts["colour"] || card.kind === "earth";
     default:
-      return deed.path.includes(`card:${id}`);
+      return action.path.includes(`card:${id}`);
   }
 }
 

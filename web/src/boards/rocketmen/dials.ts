@@ -1,5 +1,5 @@
 /** Which heading or bearing is being set now, if any: a turn, a facing, a place beside a base. The text that is sent says the rest. */
-import { matching, type Deed } from "../../lib/clicks";
+import { matching, type Action } from "../../lib/clicks";
 import type { Play } from "../../lib/play.svelte";
 import type { PromptShape } from "../../lib/wire";
 import { shipOf, wordOf, type Disc, type Point } from "./chart";
@@ -44,17 +44,17 @@ function placed(ship: string, friend: string, base: Disc, useful: number[]): Tur
 }
 
 /** The one ship that all placements are about. */
-function onlyShip(deeds: readonly Deed[]): string {
-  const ships = new Set(deeds.filter((deed) => deed.template === PLACE).map((deed) => deed.parts["ship"] ?? ""));
+function onlyShip(actions: readonly Action[]): string {
+  const ships = new Set(actions.filter((action) => action.template === PLACE).map((action) => action.parts["ship"] ?? ""));
   return ships.size === 1 ? ([...ships][0] ?? "") : "";
 }
 
 /** The dial that the question and the clicks so far call for. */
 export function turningOf(view: View, play: Play, prompt: PromptShape | null, things: Map<string, Disc>): Turning | null {
   if (!play.active) return null;
-  const deeds = matching(play.picking);
+  const actions = matching(play.picking);
   const [first = "", second = ""] = play.picking.chosen.map(wordOf);
-  const values = (template: string, field: string): number[] => deeds.filter((deed) => deed.template === template).map((deed) => Number(deed.parts[field]));
+  const values = (template: string, field: string): number[] => actions.filter((action) => action.template === template).map((action) => Number(action.parts[field]));
   if (prompt?.key === "face") {
     const word = String(prompt.values["object"] ?? "");
     const ship = shipOf(view, word);
@@ -69,7 +69,7 @@ export function turningOf(view: View, play: Play, prompt: PromptShape | null, th
   if (turns.length > 0 && ship && disc) {
     return { key: `rotate ${first}`, kind: "rotate", words: `Turn ${first} to`, verb: "Turn", ship: first, centre: disc, far: disc.r, start: ship.heading, useful: turns, eager: false, text: (value) => `rotate ${first} ${value}` };
   }
-  const word = first || onlyShip(deeds);
+  const word = first || onlyShip(actions);
   if (word === "") return null;
   const home = things.get(view.seats.find((seat) => seat.seat === view.active)?.home.id ?? "");
   const bearings = values(PLACE, "bearing");

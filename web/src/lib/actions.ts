@@ -1,5 +1,5 @@
 /** Legal actions of the wire as the click engine takes them. */
-import type { Deed } from "./clicks";
+import type { Action } from "./clicks";
 import type { ActionShape, KindShape, VerbShape } from "./wire";
 
 /** For each verb the names of its number fields. */
@@ -8,6 +8,6 @@ export function numberFields(verbs: readonly VerbShape[], kinds: readonly KindSh
   return new Map(verbs.map((verb) => [verb.text, verb.fields.filter((field) => limited.has(field.kind)).map((field) => field.name)]));
 }
 
-export function deedsOf(actions: readonly ActionShape[], numbers: Map<string, string[]>): Deed[] {
+export function actionsOf(actions: readonly ActionShape[], numbers: Map<string, string[]>): Action[] {
   return actions.map(({ text, words, path, verb, parts }) => ({ text, words, path, parts, template: verb, numbers: numbers.get(verb) ?? [] }));
 }
