@@ -6,7 +6,7 @@ from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.geometry import CELL, FACET, column, row
 from retrorocket.games.pocket_tactics.stock import TERRAINS
 from retrorocket.games.pocket_tactics.verbs import POOLS, SEAT
-from retrorocket.games.pocket_tactics.view_types import FightSeen, TileSeen, UnitSeen, View
+from retrorocket.games.pocket_tactics.view_types import FightView, TileView, UnitView, View
 
 if TYPE_CHECKING:
     from retrorocket.games.pocket_tactics.book import Book
@@ -38,7 +38,7 @@ def view_of(s: "Tactics") -> dict[str, Any]:
     return dict(found)
 
 
-def tile_view(s: "Tactics", place: int) -> TileSeen:
+def tile_view(s: "Tactics", place: int) -> TileView:
     """One tile."""
     cell = s.cells[place]
     sort = s.sorts[place]
@@ -61,7 +61,7 @@ def counted(s: "Tactics", counts: Any) -> dict[str, int]:
     return {s.book.tile_kind.word(sort): int(count) for sort, count in enumerate(counts) if count}
 
 
-def unit_view(s: "Tactics", unit: int) -> UnitSeen:
+def unit_view(s: "Tactics", unit: int) -> UnitView:
     """One unit."""
     place = s.at[unit]
     return {
@@ -73,7 +73,7 @@ def unit_view(s: "Tactics", unit: int) -> UnitSeen:
     }
 
 
-def fight_view(s: "Tactics") -> FightSeen | None:
+def fight_view(s: "Tactics") -> FightView | None:
     """The dice on the table, if an assault is open."""
     fight: Any = next((frame for frame in s.frames if type(frame).__name__ == "Fight"), None)
     if fight is None:

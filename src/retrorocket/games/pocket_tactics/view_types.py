@@ -10,7 +10,7 @@ Skill = Annotated[list[int], tuple[int, int, int, int]]
 """Offense dice and kicker, defense dice and kicker."""
 
 
-class TileSeen(TypedDict):
+class TileView(TypedDict):
     """A laid tile; `open` are the facets 1 to 6 that are open, `base` the seat whose base it is."""
 
     cell: str
@@ -23,7 +23,7 @@ class TileSeen(TypedDict):
     base: str
 
 
-class UnitSeen(TypedDict):
+class UnitView(TypedDict):
     """A unit; `where` is a cell, 'reserves', 'captured' or 'out'."""
 
     unit: str
@@ -33,7 +33,7 @@ class UnitSeen(TypedDict):
     at_advantage: bool
 
 
-class FightSeen(TypedDict):
+class FightView(TypedDict):
     """The dice of an open assault, by pool, with kickers and re-rolls left."""
 
     attacker: str
@@ -76,13 +76,13 @@ class View(TypedDict):
     active: str
     quiet: int
     limits: Both
-    tiles: list[TileSeen]
+    tiles: list[TileView]
     drawn: str
     bag: dict[str, int]
     aside: dict[str, int]
-    units: list[UnitSeen]
+    units: list[UnitView]
     captured_points: Both
     factions: Names
     bases: Names
-    fight: FightSeen | None
+    fight: FightView | None
     cards: dict[str, CardSeen]

@@ -1,6 +1,6 @@
 /** Written by tools/wire.py from src/retrorocket/games/pocket_tactics: change it there. */
 /** A laid tile; `open` are the facets 1 to 6 that are open, `base` the seat whose base it is. */
-export interface TileSeen {
+export interface TileView {
   cell: string;
   q: number;
   row: number;
@@ -12,7 +12,7 @@ export interface TileSeen {
 }
 
 /** A unit; `where` is a cell, 'reserves', 'captured' or 'out'. */
-export interface UnitSeen {
+export interface UnitView {
   unit: string;
   card: string;
   seat: string;
@@ -21,7 +21,7 @@ export interface UnitSeen {
 }
 
 /** The dice of an open assault, by pool, with kickers and re-rolls left. */
-export interface FightSeen {
+export interface FightView {
   attacker: string;
   defender: string;
   cell: string;
@@ -59,15 +59,15 @@ export interface View {
   active: string;
   quiet: number;
   limits: [number, number];
-  tiles: TileSeen[];
+  tiles: TileView[];
   drawn: string;
   bag: Record<string, number>;
   aside: Record<string, number>;
-  units: UnitSeen[];
+  units: UnitView[];
   captured_points: [number, number];
   factions: [string, string];
   bases: [string, string];
-  fight: FightSeen | null;
+  fight: FightView | null;
   cards: Record<string, CardSeen>;
 }
 
