@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,8 @@ SOURCES = [
     "tsconfig.json",
 ]
 OLDEST_NODE = (20, 19)
+WIDE = 120
+LONG_TEXT = re.compile(r"""("[^"]{40,}"|`[^`]{40,}`)""")
 
 
 def version_of(node: str) -> tuple[int, ...]:
@@ -97,8 +100,22 @@ def modules() -> tuple[list[str], dict[str, str]]:
     return npm, env
 
 
+def too_wide() -> list[str]:
+    """The lines of the page's own sources beyond its width, but for those that hold a long text or drawing."""
+    sources = [path for folder in ("src", "tests") for path in files_of(folder) if path.suffix in (".ts", ".svelte")]
+    return [
+        f"{path.relative_to(ROOT)}:{number} is {len(line)} columns wide, {WIDE} are enough"
+        for path in sources
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if len(line) > WIDE and not LONG_TEXT.search(line)
+    ]
+
+
 def check() -> None:
     """Check the form of the page's sources and their types, and run its unit tests."""
+    wide = too_wide()
+    if wide:
+        sys.exit("\n".join(wide))
     npm, env = modules()
     for script in ("formatted", "check", "test"):
         subprocess.run([*npm, "run", script, "--silent"], cwd=WEB, env=env, check=True)

@@ -6,6 +6,7 @@ import ast
 import inspect
 import re
 from itertools import pairwise
+from textwrap import wrap
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -40,7 +41,7 @@ class Writer:
     def declaration(self, name: str, hint: Any) -> str:
         """One record as an interface, or one union by its name."""
         note = self.notes.get(name) or (inspect.getdoc(hint) if is_record(hint) else "")
-        said = f"/** {' '.join(note.split())} */\n" if note else ""
+        said = comment(" ".join(note.split())) if note else ""
         if not is_record(hint):
             return f"{said}export type {name} ={self.alias(hint)};\n"
         fields = "".join(self.field(hint, *field) for field in fields_of(hint))
@@ -96,6 +97,13 @@ class Writer:
         if origin is dict:
             return f"Record<string, {self.type(inside[1])}>"
         raise TypeError(f"no TypeScript for {hint!r}")
+
+
+def comment(text: str) -> str:
+    """A comment, over several lines where it is long."""
+    if len(text) <= WIDE - len("/**  */"):
+        return f"/** {text} */\n"
+    return "/**\n" + "".join(f" * {line}\n" for line in wrap(text, WIDE - 3)) + " */\n"
 
 
 def bare(hint: Any) -> Any:

@@ -1,4 +1,7 @@
-/** What a board component gets, and what its file may export beside it. A game adds one such file and one line in the index. */
+/**
+ * What a board component gets, and what its file may export beside it. A game adds one such file and one line in the
+ * index.
+ */
 import type { Component } from "svelte";
 import type { LogLine } from "../lib/log";
 import type { Play } from "../lib/play.svelte";

@@ -1,4 +1,6 @@
-/** The boards, one line a game; they are loaded when first needed. A game without one gets a readable list of its view. */
+/**
+ * The boards, one line a game; they are loaded when first needed. A game without one gets a readable list of its view.
+ */
 import { components } from "../lib/api";
 import { complete, type Board, type BoardModule } from "./contract";
 

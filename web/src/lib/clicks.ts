@@ -111,7 +111,9 @@ export function narrowed(picking: Picking, verb: string): Picking {
   return { ...opened(picking.actions), verb };
 }
 
-/** The verbs that go on with a click on the board, each with its actions; none when there is nothing to choose between. */
+/**
+ * The verbs that go on with a click on the board, each with its actions; none when there is nothing to choose between.
+ */
 export function verbs(picking: Picking): { verb: string; actions: Action[] }[] {
   if (picking.chosen.length > 0 || picking.verb !== "" || picking.settled) return [];
   const found = new Map<string, Action[]>();

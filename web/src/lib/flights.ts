@@ -1,6 +1,7 @@
 /**
- * Pieces slide: before the page changes the places of all pieces are noted, after it each piece that moved starts from its old
- * place. A piece that is new comes from the element that its `data-from` names (a card from the deck, a pawn from the Earth).
+ * Pieces slide: before the page changes the places of all pieces are noted, after it each piece that moved starts from
+ * its old place. A piece that is new comes from the element that its `data-from` names (a card from the deck, a pawn
+ * from the Earth).
  */
 import { pace } from "./settings.svelte";
 

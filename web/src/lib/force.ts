@@ -1,4 +1,6 @@
-/** A force as text, 'home: unit*number, unit', taken apart and put together again; the server has the last word on it. */
+/**
+ * A force as text, 'home: unit*number, unit', taken apart and put together again; the server has the last word on it.
+ */
 
 import type { ForceMenu, MenuUnit } from "./wire";
 

@@ -1,4 +1,7 @@
-/** Links to a table's seats. The secret stands behind the #, so it never reaches a server's log; the host's browser keeps it. */
+/**
+ * Links to a table's seats. The secret stands behind the #, so it never reaches a server's log; the host's browser
+ * keeps it.
+ */
 import type { Invites } from "./wire";
 
 const KEY = "retrorocket.invites.";

@@ -1,4 +1,6 @@
-/** A table as this page follows it: what arrived, and what is shown of it (a little later, so that people can follow). */
+/**
+ * A table as this page follows it: what arrived, and what is shown of it (a little later, so that people can follow).
+ */
 import { person } from "./api";
 import { pace } from "./settings.svelte";
 import { Socket, type Answer, type Link } from "./socket";

@@ -1,4 +1,7 @@
-/** A set as text, 'P01*2, P03; K07*3': parts with semicolons between, taken apart and put together again. The server has the last word on it. */
+/**
+ * A set as text, 'P01*2, P03; K07*3': parts with semicolons between, taken apart and put together again. The server
+ * has the last word on it.
+ */
 
 import type { Builder, BuilderPart } from "./wire";
 

@@ -1,4 +1,7 @@
-/** One socket to a table that repairs itself: it says hello with the last number it saw, so that nothing is lost or doubled. */
+/**
+ * One socket to a table that repairs itself: it says hello with the last number it saw, so that nothing is lost or
+ * doubled.
+ */
 import type { ClientMessage, Hello, Pong, Reply, ServerMessage } from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "refused";

@@ -1,7 +1,10 @@
 /** Written by tools/wire.py from src/retrorocket/games/doomsday: change it there. */
 export type Step = "start" | "draw" | "act";
 
-/** One player: his own cards only for himself; `known` are the cards in his hand that everybody saw him take; `attack_cost` is the least attack of the viewer on him. */
+/**
+ * One player: his own cards only for himself; `known` are the cards in his hand that everybody saw him take;
+ * `attack_cost` is the least attack of the viewer on him.
+ */
 export interface PlayerSeen {
   seat: string;
   hand: number;
@@ -54,7 +57,10 @@ export interface ScoreLine {
   track: number;
 }
 
-/** The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with; `pile` are the cards that the deck was last made of, whoever holds them now. */
+/**
+ * The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with; `pile`
+ * are the cards that the deck was last made of, whoever holds them now.
+ */
 export interface View {
   turn: number;
   active: string;

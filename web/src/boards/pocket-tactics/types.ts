@@ -71,7 +71,10 @@ export interface View {
   cards: Record<string, CardSeen>;
 }
 
-/** The odds of an assault in ten-thousandths; `pools` are dice with kickers, `abilities` re-rolls from abilities, `notes` what the count leaves to the players ('guard', 'shift'). */
+/**
+ * The odds of an assault in ten-thousandths; `pools` are dice with kickers, `abilities` re-rolls from abilities,
+ * `notes` what the count leaves to the players ('guard', 'shift').
+ */
 export interface OddsSeen {
   nobody: number;
   defender: number;

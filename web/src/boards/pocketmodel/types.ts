@@ -61,7 +61,10 @@ export interface DeclaredSeen {
   done: number;
 }
 
-/** A unit: all of it is public; `deals` is the damage of its hits, `damage` the counters on it, `lasting` is what ends with the turn. */
+/**
+ * A unit: all of it is public; `deals` is the damage of its hits, `damage` the counters on it, `lasting` is what ends
+ * with the turn.
+ */
 export interface UnitSeen {
   id: string;
   sheet: string;

@@ -1,4 +1,7 @@
-/** Which heading or bearing is being set now, if any: a turn, a facing, a place beside a base. The text that is sent says the rest. */
+/**
+ * Which heading or bearing is being set now, if any: a turn, a facing, a place beside a base. The text that is sent
+ * says the rest.
+ */
 import { matching, type Action } from "../../lib/clicks";
 import type { Play } from "../../lib/play.svelte";
 import type { PromptShape } from "../../lib/wire";
