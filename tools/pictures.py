@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -22,23 +21,23 @@ from web.visitor import Visitor
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 QUALITY = 80
-AWAY = {"away": "bot", "away_after": 5, "away_level": "greedy"}
-GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
-    "buck-rogers": (3, 260, {}),
-    "doomsday": (3, 110, {}),
-    "pocket-tactics": (2, 60, {}),
-    "pocketmodel": (2, 70, {}),
-    "rocketmen": (2, 110, {}),
+GAMES = {
+    "buck-rogers": (3, "greedy", 260),
+    "doomsday": (3, "greedy", 110),
+    "pocket-tactics": (2, "greedy", 60),
+    "pocketmodel": (2, "random", 60),
+    "rocketmen": (2, "random", 90),
 }
-"""Seats, the step to look at, options."""
+"""Seats, the level of the bots, the step to look at."""
 
 
 def in_play(person: Person, game: str) -> str:
     """A table at which a bot has played for the person up to a step."""
-    seats, step, options = GAMES[game]
-    others = ["greedy"] * (seats - 1)
-    table = str(person.make("me", *others, game=game, options=options, policy=AWAY, listed=True)["table"]["id"])
-    while person.get(f"/tables/{table}")["step"] < step:
+    seats, level, step = GAMES[game]
+    policy = {"away": "bot", "away_after": 5, "away_level": level}
+    table = str(person.make("me", *[level] * (seats - 1), game=game, policy=policy)["table"]["id"])
+    while (found := person.get(f"/tables/{table}"))["step"] < step:
+        assert found["status"] == "playing", f"{game} was over after {found['step']} steps"
         time.sleep(0.05)
     return table
 
