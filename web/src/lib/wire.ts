@@ -83,6 +83,7 @@ export interface TableShape {
   rematch: string | null;
   rematch_of: string | null;
   engine: string;
+  aside: string;
 }
 
 /** Unguessable texts that let people take open seats: `any` fits all, the others one each. */
@@ -152,6 +153,7 @@ export interface Health {
   database: string;
   tables: number;
   sockets: number;
+  why: string;
 }
 
 /** Every error. */
