@@ -60,7 +60,7 @@ def picture(server: Server, browser: Browser, game: str) -> None:
     for key, value in kept.items():
         visitor.context.add_init_script(f"localStorage['retrorocket.{key}'] = JSON.stringify({json.dumps(value)})")
     visitor.go(f"/table/{table}")
-    visitor.until(visitor.asked, 120)
+    visitor.until(visitor.asked)
     visitor.page.locator("[data-undo]").wait_for()
     take(visitor, game)
     visitor.close()

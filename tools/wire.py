@@ -61,8 +61,16 @@ def board_types(game: Game) -> str:
             module = importlib.import_module(path)
             declared |= declared_in(module)
             notes |= notes_in(module)
+    verbs = words_type("Verb", "The verbs of the notation.", [form.verb.text for form in game.notation.forms])
+    prompts = words_type("Asked", "What can be asked.", list(game.words.sections["prompt"]))
     parts = components_type(sections_of(game), DRAWN[game.id])
-    return head(f"src/retrorocket/games/{folder}") + Writer(declared, notes).write() + "\n" + parts
+    texts = [Writer(declared, notes).write(), verbs, prompts, parts]
+    return head(f"src/retrorocket/games/{folder}") + "\n".join(texts)
+
+
+def words_type(name: str, note: str, words: list[str]) -> str:
+    """A choice of words."""
+    return f"/** {note} */\nexport type {name} =" + "".join(f'\n  | "{word}"' for word in words) + ";\n"
 
 
 def wire_types() -> str:

@@ -1,7 +1,7 @@
 /** What a player must see at a glance, reckoned from the view. */
 import type { Action } from "../../lib/clicks";
 import { cardOf } from "./data";
-import type { View } from "./types";
+import type { Verb, View } from "./types";
 
 /** The cards of a hand that serve an action: by symbol, by colour, or any for points. */
 export function serving(actions: readonly Action[], hand: readonly string[]): Set<string> {
@@ -16,7 +16,7 @@ export function serving(actions: readonly Action[], hand: readonly string[]): Se
 
 function serves(action: Action, id: string): boolean {
   const card = cardOf(id);
-  switch (action.template) {
+  switch (action.template as Verb) {
     case "build":
     case "launch":
       return card.symbols.includes(action.template);

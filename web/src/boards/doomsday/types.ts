@@ -87,6 +87,52 @@ export interface View {
   scoring: ScoreLine[];
 }
 
+/** The verbs of the notation. */
+export type Verb =
+  | "draw deck"
+  | "take {card}"
+  | "build"
+  | "seat {colour}"
+  | "spy {seat}"
+  | "launch"
+  | "vp {card}"
+  | "pass"
+  | "add {card}"
+  | "done"
+  | "at {place}"
+  | "extend"
+  | "decline"
+  | "defend"
+  | "yield"
+  | "loot part"
+  | "loot none"
+  | "loot {pawn}"
+  | "also earth"
+  | "also {pawn}"
+  | "discard {card}"
+  | "last none"
+  | "last {card}";
+
+/** What can be asked. */
+export type Asked =
+  | "draw"
+  | "act"
+  | "set-build"
+  | "set-seat"
+  | "set-spy"
+  | "set-launch"
+  | "extend"
+  | "place"
+  | "place-more"
+  | "answer"
+  | "guard"
+  | "loot"
+  | "stow"
+  | "also"
+  | "discard"
+  | "last"
+  | "over";
+
 /** A row of `card` among the components. */
 export interface CardRow {
   id: string;

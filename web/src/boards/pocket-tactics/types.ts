@@ -97,6 +97,69 @@ export interface NoPreview {}
 
 export type Preview = AssaultPreview | NoPreview;
 
+/** The verbs of the notation. */
+export type Verb =
+  | "hire {card}"
+  | "trim {card}"
+  | "lay {cell}"
+  | "lay {cell} {rotation}"
+  | "base {cell}"
+  | "field {card} {cell}"
+  | "step {unit} {cell}"
+  | "hop {unit} {over:cell}>{cell}"
+  | "home {unit}"
+  | "jump {unit} {cell}"
+  | "close {skill} {unit} {cell}"
+  | "shot {skill} {unit} {cell}"
+  | "deploy {card} {cell}"
+  | "bring {card} {cell}"
+  | "use shove {unit} {cell}"
+  | "use smite {unit} {cell}"
+  | "use detonate {unit}"
+  | "use swap {unit} {cell}"
+  | "use rescue {unit}"
+  | "pass"
+  | "stop"
+  | "follow {unit}"
+  | "guard {unit}"
+  | "no guard"
+  | "mode {skill}"
+  | "reroll {die}"
+  | "reroll all {colour}"
+  | "shift {die}"
+  | "keep"
+  | "place {cell}"
+  | "decline"
+  | "send {unit}"
+  | "stay"
+  | "withdraw"
+  | "recover {card}";
+
+/** What can be asked. */
+export type Asked =
+  | "hire"
+  | "hire_replace"
+  | "trim"
+  | "lay"
+  | "lay_loose"
+  | "base"
+  | "field"
+  | "turn"
+  | "onward"
+  | "charge"
+  | "follow"
+  | "bring"
+  | "guard"
+  | "mode"
+  | "ability_rerolls"
+  | "rerolls"
+  | "maze"
+  | "slide"
+  | "withdraw"
+  | "recover"
+  | "rescue"
+  | "over";
+
 /** A row of `terrain` among the components. */
 export interface TerrainRow {
   name: string;

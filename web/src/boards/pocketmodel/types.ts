@@ -136,6 +136,65 @@ export interface View {
   cards: Record<string, CardSeen>;
 }
 
+/** The verbs of the notation. */
+export type Verb =
+  | "place {unit}"
+  | "done"
+  | "objective {card}>{slot}"
+  | "power {unit}"
+  | "power {unit}+{friend:unit}"
+  | "power {unit}>{zone}"
+  | "power {unit}-{card}"
+  | "move {unit}>{zone}"
+  | "attack {unit}x{foe:unit}"
+  | "strike {unit}>{slot}"
+  | "pass"
+  | "keep"
+  | "next {unit}"
+  | "play {card}"
+  | "reroll {unit}"
+  | "decline"
+  | "splash {unit}"
+  | "repair {unit}"
+  | "retreat {unit}>{zone}"
+  | "push {unit}"
+  | "reserve {unit}"
+  | "damage {unit}"
+  | "scatter {unit}"
+  | "recall {unit}"
+  | "peek {slot}"
+  | "salvage {card}"
+  | "discard {card}"
+  | "refill"
+  | "stop";
+
+/** What can be asked. */
+export type Asked =
+  | "place"
+  | "place-below"
+  | "turn"
+  | "after"
+  | "move"
+  | "attack"
+  | "strike"
+  | "order"
+  | "striker"
+  | "card"
+  | "reroll"
+  | "splash"
+  | "refill"
+  | "repair"
+  | "reserves"
+  | "scatter"
+  | "recall"
+  | "damage"
+  | "retreat"
+  | "push"
+  | "peek"
+  | "salvage"
+  | "cycle"
+  | "over";
+
 /** A row of `combat_card` among the components. */
 export interface CombatCardRow {
   id: string;

@@ -6,7 +6,7 @@ import { matching, type Action } from "../../lib/clicks";
 import type { Play } from "../../lib/play.svelte";
 import type { PromptShape } from "../../lib/wire";
 import { shipOf, wordOf, type Disc, type Point } from "./chart";
-import type { View } from "./types";
+import type { Asked, Verb, View } from "./types";
 
 export interface Turning {
   key: string;
@@ -25,10 +25,10 @@ export interface Turning {
   text: (value: number) => string;
 }
 
-const ROTATE = "rotate {ship:object} {heading}";
-const FACE = "face {heading}";
-const PLACE = "place {ship:object} {bearing:heading}";
-const PLACE_BY = "place {ship:object} {bearing:heading} by {friend:object}";
+const ROTATE: Verb = "rotate {ship:object} {heading}";
+const FACE: Verb = "face {heading}";
+const PLACE: Verb = "place {ship:object} {bearing:heading}";
+const PLACE_BY: Verb = "place {ship:object} {bearing:heading} by {friend:object}";
 
 function placed(ship: string, friend: string, base: Disc, useful: number[]): Turning {
   return {
@@ -57,8 +57,9 @@ export function turningOf(view: View, play: Play, prompt: PromptShape | null, th
   if (!play.active) return null;
   const actions = matching(play.picking);
   const [first = "", second = ""] = play.picking.chosen.map(wordOf);
-  const values = (template: string, field: string): number[] => actions.filter((action) => action.template === template).map((action) => Number(action.parts[field]));
-  if (prompt?.key === "face") {
+  const values = (template: Verb, field: string): number[] => actions.filter((action) => action.template === template).map((action) => Number(action.parts[field]));
+  const asked = prompt?.key as Asked | undefined;
+  if (prompt && asked === "face") {
     const word = String(prompt.values["object"] ?? "");
     const ship = shipOf(view, word);
     const disc = things.get(word);
