@@ -12,13 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tools.rows import components_type
-from tools.typescript import Writer, declared_in, fields_of, is_record, notes_in, reached
-
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.game import Game
 from retrorocket.server import asked, entries, facts, gameshapes, messages, replies, shapes
 from retrorocket.server.library import sections_of
+from tools.rows import components_type
+from tools.typescript import Writer, declared_in, fields_of, is_record, notes_in, reached
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "web" / "src"

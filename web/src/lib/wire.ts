@@ -83,6 +83,7 @@ export interface TableShape {
   rematch: string | null;
   rematch_of: string | null;
   engine: string;
+  practice: boolean;
   aside: string;
 }
 
