@@ -65,7 +65,7 @@ def test_greedy_beats_random_in_every_scenario_and_at_larger_tables(number: int,
     assert played(number, scenario, seats)[0]
 
 
-@pytest.mark.soak
+@pytest.mark.compiled_only("a hundred games from the sources take minutes")
 def test_greedy_beats_random_at_least_95_times_in_100() -> None:
     games = [played(number) for number in range(100)]
     assert sum(won for won, reason in games) >= 95
