@@ -67,6 +67,8 @@ def test_a_custom_force_within_all_limits() -> None:
         ("conscript*5", "PT-FORCE-05: begin with a home faction"),
         ("elves: conscript*5", "PT-FORCE-05: begin with a home faction"),
         ("legion: conscript*3, elephant*2", "PT-FORCE-03: 'elephant*2' is no unit"),
+        ("legion: conscript*4, archer*2, spearman*0", "PT-FORCE-03: 'spearman*0' is a unit without a number from 1 up"),
+        ("legion: conscript*00, archer*2", "PT-FORCE-03: 'conscript*00' is a unit without a number from 1 up"),
         ("legion: ", "PT-FORCE-03: 0 units, 5 to 15 are allowed"),
         ("legion: conscript*4", "PT-FORCE-03: 4 units, 5 to 15 are allowed"),
         ("swarm: skitterling*16", "PT-FORCE-03: 16 units, 5 to 15 are allowed"),

@@ -46,6 +46,8 @@ def read_force(text: str, stock: Stock) -> tuple[Force | None, str]:
         entry = ENTRY.fullmatch(word.strip())
         if entry is None or entry[1] not in stock.cards:
             return None, f"PT-FORCE-03: {word.strip()!r} is no unit (write unit or unit*number, with commas between)"
+        if int(entry[2] or 1) < 1:
+            return None, f"PT-FORCE-03: {word.strip()!r} is a unit without a number from 1 up"
         counts[entry[1]] = counts.get(entry[1], 0) + int(entry[2] or 1)
     return Force(stock.factions[home], counts), ""
 
