@@ -7,6 +7,7 @@ from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.forces import Force
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MOST_UNITS, POINTS, Stock
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch
+from retrorocket.kernel.packs import Pack
 
 SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shieldmaiden, fire_mage"
 SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
@@ -55,8 +56,16 @@ def stat(card: Card, line: int) -> str:
 
 
 def options_of(stock: Stock) -> list[Option]:
-    """All options; words of sets and factions come from the data and the packs."""
+    """All options; defaults come from the data, words of sets and factions from the data and the packs."""
+    defaults = stock.settings
+    assert defaults is not None
+    return [*force_options(stock, defaults), *rule_options(defaults)]
+
+
+def force_options(stock: Stock, defaults: Pack) -> list[Option]:
+    """What is laid out: the terrain set and the forces."""
     factions = list(stock.factions)
+    mode, modes = defaults.text("mercenary_mode"), ["add", "replace"]
     return [
         Choice("terrain", "Terrain set", "kings_march", ["PT-COMP-03", "PT-SETUP-01"], list(stock.sets)),
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
@@ -64,28 +73,40 @@ def options_of(stock: Stock) -> list[Option]:
         Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions).under("variant", LISTED),
         ForceLine("custom_a", "Custom force of A", SAMPLE_A, stock).under("variant", [CUSTOM]),
         ForceLine("custom_b", "Custom force of B", SAMPLE_B, stock).under("variant", [CUSTOM]),
-        Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]).under(
+        switch(defaults, "open_build", "Custom forces without home and mercenary limits", ["PT-FORCE-05"]).under(
             "variant", [CUSTOM]
         ),
-        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100).under("variant", [MERCENARIES]),
-        Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES).under(
+        number(defaults, "purse", "Purse for mercenaries", ["PT-FORCE-07"], 100).under("variant", [MERCENARIES]),
+        Choice("mercenary_mode", "Mercenaries add to the force or replace units", mode, ["PT-FORCE-08"], modes).under(
             "variant", [MERCENARIES]
         ),
-        Switch(
-            "open_way",
-            "Keep a way open between the bases on maps with tunnels (off: laying by the book)",
-            True,
-            ["PT-SETUP-09", "PT-SETUP-14"],
-        ),
-        Number("no_progress_limit", "Turns without progress until a draw (0: no limit)", 60, ["PT-WIN-04"], 0, 200),
-        Number("turn_limit", "Turns until a draw (0: no limit)", 300, ["PT-WIN-05"], 0, 1000),
-        Switch("adjudicate", "Captured points decide instead of such a draw", False, ["PT-WIN-06"]),
-        Switch("must_act", "A player who can act must act", False, ["PT-TURN-05"]),
-        Switch("close_defender_terrain", "Terrain helps the defender in close assaults too", True, ["PT-TERR-05"]),
-        Switch("reroll_pass_final", "Who passes a re-roll has none left in that stage", False, ["PT-RR-08"]),
-        Switch("ice_before_fight", "Ice is tested before a close assault is fought", False, ["PT-ICE-04"]),
     ]
 
 
-MODES: Final = ["add", "replace"]
+def rule_options(defaults: Pack) -> list[Option]:
+    """How it is played: guards, limits and the other readings."""
+    way = "Keep a way open between the bases on maps with tunnels (off: laying by the book)"
+    quiet = "Turns without progress until a draw (0: no limit)"
+    return [
+        switch(defaults, "open_way", way, ["PT-SETUP-09", "PT-SETUP-14"]),
+        number(defaults, "no_progress_limit", quiet, ["PT-WIN-04"], 200),
+        number(defaults, "turn_limit", "Turns until a draw (0: no limit)", ["PT-WIN-05"], 1000),
+        switch(defaults, "adjudicate", "Captured points decide instead of such a draw", ["PT-WIN-06"]),
+        switch(defaults, "must_act", "A player who can act must act", ["PT-TURN-05"]),
+        switch(defaults, "close_defender_terrain", "Terrain helps the defender in close assaults too", ["PT-TERR-05"]),
+        switch(defaults, "reroll_pass_final", "Who passes a re-roll has none left in that stage", ["PT-RR-08"]),
+        switch(defaults, "ice_before_fight", "Ice is tested before a close assault is fought", ["PT-ICE-04"]),
+    ]
+
+
+def switch(defaults: Pack, id: str, title: str, rules: list[str]) -> Option:
+    """A setting that is on or off."""
+    return Switch(id, title, defaults.flag(id), rules)
+
+
+def number(defaults: Pack, id: str, title: str, rules: list[str], most: int) -> Option:
+    """A setting that is a number from 0 up."""
+    return Number(id, title, defaults.whole(id), rules, 0, most)
+
+
 LISTED: Final = [STANDARD, MERCENARIES]

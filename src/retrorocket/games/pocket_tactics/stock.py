@@ -80,9 +80,12 @@ class Stock:
         self.ability_rows: Final[dict[str, Pack]] = {}
         self.glosses: Final[dict[str, dict[str, str]]] = {}
         self.worth: list[float] = []
+        self.settings: Pack | None = None
 
     def add(self, pack: Pack) -> None:
         """Take up a file: the core's or a pack."""
+        if pack.has("settings"):
+            self.settings = pack.table("settings")
         if pack.has("pricing"):
             self.worth = [float(str(value)) for value in listed(pack.table("pricing"), "K")]
         for row in rows(pack, "tunnel_pattern"):
