@@ -10,6 +10,12 @@ LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
 TRIBE = "tribes: stalker*3, sellsword, conscript"
 
 
+def used(scene: Scene) -> tuple[object, object, object]:
+    """Who used which ability on which tile, as it was told."""
+    told = scene.events("ability_used")[0]
+    return told["unit"], told["ability"], told["cell"]
+
+
 @ability("psy_shove")
 @pytest.mark.rule("PT-E-67", "PT-ABIL-04", "PT-TEST-01", "PT-RAND-03", "PT-R-39", "PT-R-52")
 def test_a_mind_weaver_shoves_an_enemy_off_the_map() -> None:
@@ -21,6 +27,7 @@ def test_a_mind_weaver_shoves_an_enemy_off_the_map() -> None:
     assert scene.refusal("use shove A:mind_weaver C.1") == "PT-ABIL-04"
     scene.act("use shove A:mind_weaver C.3")
     assert (scene.where("B:stalker#1"), scene.asked()) == ("captured", 1)
+    assert used(scene) == ("A:mind_weaver", "shove", "C.3")
     assert [event for event in scene.told() if str(event["event"]).startswith("rolled")] == []
     scene.done()
 
@@ -48,6 +55,7 @@ def test_a_doom_speaker_makes_the_enemy_test(dice: list[int], where: str) -> Non
     units = {"A:doom_speaker": "C.2", "B:druid": "C.3"}
     scene = Scene(LANE, units, a="legion: doom_speaker, conscript*4", b="tribes: druid, stalker*4", dice=dice)
     assert scene.act("use smite A:doom_speaker C.3").where("B:druid") == where
+    assert used(scene) == ("A:doom_speaker", "smite", "C.3")
     scene.done()
 
 
@@ -60,6 +68,7 @@ def test_a_bomb_takes_connected_neighbours_of_both_sides_with_it() -> None:
     # in the order of directions: the Stalker (no Tech) fails, the Enforcer rolls 4, the Peacekeeper 5
     scene = Scene(PLAIN, units, a=force, b=other, dice=[4, 5]).act("use detonate A:bomb_runner")
     assert [scene.where(unit) for unit in units] == ["captured", "C.1", "captured", "captured"]
+    assert used(scene) == ("A:bomb_runner", "detonate", "C.2")
     scene.done()
     walls = "C.1 Complex:straight/r1@C.2 C.3 C.4"
     walled = Scene(walls, {"A:bomb_runner": "C.2", "B:stalker#1": "C.3"}, a=force, b=other)
@@ -79,6 +88,7 @@ def test_a_drone_changes_places_with_a_friend_within_three() -> None:
     assert scene.refusal("use swap A:aegis_drone C.3") == "PT-ABIL-04"
     scene.act("use swap A:aegis_drone C.4")
     assert (scene.where("A:aegis_drone"), scene.where("A:peacekeeper#1")) == ("C.4", "C.1")
+    assert used(scene) == ("A:aegis_drone", "swap", "C.4")
     scene.done()
 
 
@@ -90,6 +100,7 @@ def test_a_rescue_brings_one_captured_unit_back_once(unit: str, dice: int) -> No
     force = f"legion: {unit}, conscript*4"
     scene = Scene(LANE, units, a=force, dice=[4] * dice + [5] * dice)
     scene.act(f"use rescue A:{unit}")
+    assert used(scene) == (f"A:{unit}", "rescue", "C.1")
     assert scene.where("A:conscript#1") == "captured"
     scene.act("pass", f"use rescue A:{unit}")
     assert (scene.prompt(), scene.legal()) == ("rescue", ["recover conscript"])

@@ -27,6 +27,23 @@ def test_which_skills_serve_which_assault() -> None:
     assert scene.refusal("close Melee B:stalker#1 C.2") == "PT-ASLT-01"
 
 
+@pytest.mark.rule("PT-ASLT-01", "PT-R-55")
+@pytest.mark.parametrize(("verb", "kind"), [("close", "close"), ("shot", "ranged")])
+def test_the_announcement_names_unit_kind_target_and_skill(verb: str, kind: str) -> None:
+    units = {"A:mixed#1": "C.2", "B:stalker#1": "C.3"}
+    scene = Scene(LANE, units, a="legion: mixed*2, conscript*3", dice=[6, 6, 6, 1, 1, 1])
+    scene.act(f"{verb} Tech A:mixed#1 C.3")
+    announced = scene.told()[0]
+    assert announced == {
+        "event": "announced", "rule": "PT-ASLT-01",
+        "unit": "A:mixed#1", "assault": kind, "skill": "Tech", "cell": "C.3",
+    }  # fmt: skip
+    game, notation = scene.game, scene.state.notation()
+    told = next(event for event in game.events if event.name == "announced")
+    words = game.words.event(announced, told, notation.kinds, {})
+    assert words == f"A:mixed#1 makes a {kind} assault on C.3 with Tech."
+
+
 @pytest.mark.rule("PT-E-55", "PT-ASLT-04", "PT-ASLT-05", "PT-ASLT-07", "PT-R-16")
 def test_tech_meets_arcane_and_both_sides_get_a_reroll() -> None:
     # Informant Tech 2/2 against the Druid's... a Hedge Wizard: Melee 0/1, Arcane 2/1

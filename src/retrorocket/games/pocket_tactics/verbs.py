@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import SKILLS
+from retrorocket.games.pocket_tactics.effects import ASSAULTS, SKILLS
 from retrorocket.games.pocket_tactics.geometry import CELL
 from retrorocket.kernel.notation import Kind, Notation, Verbs
 
@@ -17,6 +17,8 @@ POOL: Final = Kind("pool", POOLS)
 IN_A_POOL: Final = 6
 DIE: Final = Kind("die", [f"{pool}{n}" for pool in POOLS for n in range(1, IN_A_POOL + 1)])
 RESULT: Final = Kind("result", ["stalemate", "strike", "counter", "both"])
+ASSAULT: Final = Kind("assault", ASSAULTS)
+ABILITY: Final = Kind("ability", ["shove", "smite", "detonate", "swap", "rescue"])
 
 VERBS: Final = Verbs()
 HIRE: Final[i64] = VERBS.verb("hire {card}", "Hire {card}")
@@ -64,4 +66,6 @@ RECOVER: Final[i64] = VERBS.verb("recover {card}", "Bring back {card}")
 
 def notation_of(cards: Kind, units: Kind, tiles: Kind) -> Notation:
     """The notation of a table."""
-    return Notation([SEAT, SKILL, ROTATION, COLOUR, POOL, DIE, RESULT, CELL, cards, units, tiles], VERBS.table)
+    return Notation(
+        [SEAT, SKILL, ROTATION, COLOUR, POOL, DIE, RESULT, ASSAULT, ABILITY, CELL, cards, units, tiles], VERBS.table
+    )

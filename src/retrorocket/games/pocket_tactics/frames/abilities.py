@@ -82,7 +82,7 @@ def use_ability(s: Tactics, action: i64) -> None:
     verb = verb_of(action)
     aimed = verb == verbs.SHOVE or verb == verbs.SMITE or verb == verbs.SWAP
     cell = second_of(action) if aimed else s.cells[s.at[unit]]
-    s.tell(ABILITY_USED, unit, cell)
+    s.tell(ABILITY_USED, unit, verb - verbs.SHOVE, cell)
     target = s.who[s.ground().place_at(cell)]
     if verb == verbs.SHOVE:
         shove(s, unit, target)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ARCANE, GUARD, MAGI_TECH, SCATTER, TECH
+from retrorocket.games.pocket_tactics.effects import ARCANE, CLOSE, GUARD, MAGI_TECH, RANGED, SCATTER, TECH
 from retrorocket.games.pocket_tactics.events import ANNOUNCED, CHOSE_MODE, FLEW_STRAIGHT, GUARDED, SCATTERED, WASTED
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.rolling import begin_fight
@@ -179,7 +179,7 @@ def open_assault(s: Tactics, action: i64, off: i64 = 0, dfn: i64 = 0) -> None:
     unit = second_of(action)
     place = s.ground().place_at(third_of(action))
     ranged = verb_of(action) == SHOT
-    s.tell(ANNOUNCED, unit, first_of(action), third_of(action))
+    s.tell(ANNOUNCED, unit, RANGED if ranged else CLOSE, first_of(action), third_of(action))
     if ranged and not s.ground().connected(s.at[unit], place):
         s.last_shot[unit] = s.turn
     s.push(Assault(unit, 1 if ranged else 0, first_of(action), place, off, dfn))
