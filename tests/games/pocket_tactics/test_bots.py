@@ -54,7 +54,7 @@ def test_the_greedy_bot_rerolls_the_die_that_helps_most() -> None:
         dice=[1, 4, 6, 6, 1, 1, 4, 2],
     )
     scene.act("close Melee A:sellsword C.3")
-    assert chosen(scene) == "reroll att-off1"
+    assert chosen(scene) == "reroll att-off2"
 
 
 def test_the_greedy_bot_does_not_walk_into_water_without_need() -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from games.pocket_tactics.scene import Scene
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import FORCE, OWN, SHIFT, TOKENS
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
 A = "legion: sellsword*2, light*2, kicker3*2, mixed*2, single"
@@ -179,7 +179,7 @@ def test_who_was_skipped_without_a_usable_reroll_has_not_passed() -> None:
     scene = ready([[5], [2]], [[1, 6], []], [0, 0], [2], {FORCE + 1: 1, TOKENS + SHIFT: 1}, reroll_pass_final=True)
     scene.state.settle()
     assert scene.asked() == 1
-    scene.act("shift def-off2")
+    scene.act("shift def-off1")
     assert scene.asked() == 0
     assert scene.legal() == ["keep", "reroll def-def1"]
     scene.act("reroll def-def1")
@@ -191,7 +191,7 @@ def test_who_was_skipped_without_a_usable_reroll_has_not_passed() -> None:
 def test_who_kept_the_dice_has_passed_for_good_even_when_a_new_die_comes() -> None:
     tokens = {FORCE: 1, FORCE + 1: 1, TOKENS + SHIFT: 1}
     scene = ready([[5], [2]], [[1, 6], []], [0, 0], [], tokens, reroll_pass_final=True)
-    scene.act("keep", "shift def-off2")
+    scene.act("keep", "shift def-off1")
     assert scene.result() == "stalemate"
     scene.done()
 
@@ -238,6 +238,45 @@ def test_the_same_die_may_be_rolled_again_and_the_new_value_stands() -> None:
     scene.act("reroll att-off1")
     assert scene.result() == "strike"
     scene.done()
+
+
+@pytest.mark.rule("PT-R-65", "PT-RR-04", "PT-ASLT-10")
+def test_dice_are_numbered_from_the_highest_down_as_they_lie_on_the_table() -> None:
+    # given: 2 then 5 fall for the attacker's OFF, and one friend assists
+    units = {"A:kicker3#1": "C.2", "A:light#1": "C.4", "B:light#1": "C.3"}
+    scene = Scene(LANE, units, a=A, b=B, dice=[2, 5, 6, 1, 3, 6]).act("close Melee A:kicker3#1 C.3")
+    assert scene.fight()["dice"] == {"att-off": [5, 2], "att-def": [6], "def-off": [1], "def-def": [6, 3]}
+    assert scene.events("rolled_two")[0] | {"rule": ""} == {
+        "event": "rolled_two", "rule": "", "pool": "att-off", "roll1": 5, "roll2": 2,
+    }  # fmt: skip
+    # when: the lower one is rolled again
+    scene.faces(6).act("reroll att-off2")
+    # then
+    told = scene.events("rerolled")[0]
+    assert (told["die"], told["was"], told["now"]) == ("att-off2", 2, 6)
+    assert scene.result() == "strike"
+
+
+@pytest.mark.rule("PT-R-65", "PT-RR-05", "PT-RR-06")
+def test_a_die_that_is_rolled_again_or_shifted_takes_its_place_among_the_others() -> None:
+    tokens = {OWN: 2, SHIFT: 1, ALL_OF: 1}
+    scene = ready([[5, 3, 1], [4, 2]], [[1], [4]], [0, 0], [6, 2, 4], tokens)
+    scene.act("reroll att-off3")
+    assert scene.fight()["dice"]["att-off"] == [6, 5, 3]
+    scene.act("shift att-off3")
+    assert (scene.fight()["dice"]["att-off"], scene.fight()["dice"]["att-def"]) == ([6, 5], [4, 3, 2])
+    scene.act("reroll all off")
+    told = [(event["die"], event["was"], event["now"]) for event in scene.events("rerolled")]
+    assert told == [("att-off3", 1, 6), ("att-off1", 6, 2), ("att-off2", 5, 4)]
+    assert scene.fight()["dice"]["att-off"] == [4, 2]
+    scene.done()
+
+
+@pytest.mark.rule("PT-R-65")
+def test_dice_of_a_position_written_by_hand_are_laid_in_order() -> None:
+    scene = ready([[1, 5, 3], [2, 4]], [[1], [4]], [1, 0], [])
+    assert scene.fight()["dice"]["att-off"] == [5, 3, 1]
+    assert scene.fight()["dice"]["att-def"] == [4, 2]
 
 
 @pytest.mark.rule("PT-RR-03", "PT-RR-02")

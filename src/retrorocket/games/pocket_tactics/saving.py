@@ -16,6 +16,7 @@ from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.sliding import Maze, Slide
 from retrorocket.games.pocket_tactics.frames.turn import Turn
 from retrorocket.games.pocket_tactics.geometry import CELL, MOST_TILES
+from retrorocket.games.pocket_tactics.judging import ranked
 from retrorocket.games.pocket_tactics.muster import TOKENS
 from retrorocket.games.pocket_tactics.verbs import ROTATION, SEAT, SKILL
 from retrorocket.kernel.errors import DataError
@@ -64,6 +65,18 @@ def where_of(value: object, path: str) -> int:
     if number < 0:
         raise DataError(SAVED, path, "a cell, reserves, captured or out", repr(value))
     return number
+
+
+class Dice(Row):
+    """PT-R-65 The dice of a pool, laid from the highest down in whatever order they were written."""
+
+    def __init__(self) -> None:
+        super().__init__(Whole(1, 6))
+
+    def read(self, value: object, path: str) -> object:
+        """The faces in order."""
+        faces: Any = super().read(value, path)
+        return ranked(faces, 0)
 
 
 def table_layout(book: Book) -> Layout:
@@ -164,7 +177,7 @@ def assault_forms(unit: Form, place: Form, flag: Form, small: Form) -> dict[str,
 
 def fight_layout(unit: Form, place: Form, flag: Form) -> Layout:
     """The dice of an assault."""
-    dice = Row(Whole(1, 6))
+    dice = Dice()
     return Layout(
         [
             fixed("attacker", unit),

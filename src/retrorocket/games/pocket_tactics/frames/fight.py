@@ -26,7 +26,10 @@ JUDGEMENT: Final = 2
 
 
 class Fight(Frame[Tactics]):
-    """Dice on the table. `goer` is the role whose go it is, `passes` how many in a row, `passed` who passed (bits)."""
+    """Dice on the table, each pool from the highest down.
+
+    `goer` is the role whose go it is, `passes` how many in a row, `passed` who passed (bits).
+    """
 
     def __init__(
         self,
@@ -103,7 +106,8 @@ class Fight(Frame[Tactics]):
         return self.def_off if which == 2 else self.def_def
 
     def set_pool(self, which: i64, dice: vec[i64]) -> None:
-        """Replace the dice of a pool."""
+        """PT-R-65 Replace the dice of a pool; they lie, and are numbered, from the highest down."""
+        dice = ranked(dice, 0)
         if which == 0:
             self.att_off = dice
         elif which == 1:
@@ -233,13 +237,16 @@ class Fight(Frame[Tactics]):
             self.next_go(self.passes + 1)
             return
         if verb == REROLL:
-            self.spend(first_of(action) // IN_A_POOL)
+            pool = first_of(action) // IN_A_POOL
+            self.spend(pool)
             self.reroll(s, first_of(action))
+            self.set_pool(pool, self.pool(pool))
         elif verb == REROLL_ALL:
             self.tokens[self.goer * TOKENS + ALL_OF + first_of(action)] -= 1
             pool = 2 * self.goer + first_of(action)
             for k in range(len(self.pool(pool))):
                 self.reroll(s, pool * IN_A_POOL + k)
+            self.set_pool(pool, self.pool(pool))
         else:
             self.shift(s, first_of(action))
         self.next_go(0)
@@ -253,7 +260,7 @@ class Fight(Frame[Tactics]):
         self.tokens[row + (pool % 2 if self.tokens[row + pool % 2] > 0 else 2)] -= 1
 
     def reroll(self, s: Tactics, die: i64) -> None:
-        """PT-RR-04 The new value stands."""
+        """PT-RR-04 The new value stands; the die keeps its number until the pool is laid in order again."""
         dice = self.pool(die // IN_A_POOL)
         was = dice[die % IN_A_POOL]
         dice[die % IN_A_POOL] = s.dice.roll(6)

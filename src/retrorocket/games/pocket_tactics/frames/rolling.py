@@ -5,20 +5,21 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import BASE_MUSTERED, MUSTERED, ROLLED, ROLLED_ONE, ROLLED_TWO
 from retrorocket.games.pocket_tactics.frames.fight import Fight
+from retrorocket.games.pocket_tactics.judging import ranked
 from retrorocket.games.pocket_tactics.muster import Muster
 from retrorocket.games.pocket_tactics.state import Tactics
 
 
 def begin_fight(s: Tactics, m: Muster) -> None:
-    """PT-ASLT-07, PT-ASLT-10 Roll all dice: attacker OFF and DEF, defender OFF and DEF."""
+    """PT-ASLT-07, PT-ASLT-10 Roll all dice: attacker OFF and DEF, defender OFF and DEF; PT-R-65 lay them in order."""
     pools: list[vec[i64]] = []
     tell_muster(s, m)
     for pool in range(4):
         rolled = vec[i64]()
         for k in range(m.dice[pool]):
             rolled = append(rolled, s.dice.roll(6) + 0 * k)
-        tell_roll(s, pool, rolled)
-        pools.append(rolled)
+        pools.append(ranked(rolled, 0))
+        tell_roll(s, pool, pools[pool])
     if m.defender < 0:
         s.progress = 1
     s.push(
