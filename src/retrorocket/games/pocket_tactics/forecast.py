@@ -1,4 +1,4 @@
-"""What an announced assault would bring: exact chances of capture, shown before it is declared and used by bots."""
+"""What an announced assault would bring: chances of capture, shown before it is declared and used by bots."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from retrorocket.games.pocket_tactics.effects import (
 from retrorocket.games.pocket_tactics.frames.moving import Charge
 from retrorocket.games.pocket_tactics.hazards import ENTERING, LEAVING, SLIPPING, bonus, immune
 from retrorocket.games.pocket_tactics.muster import SHIFT, TOKENS, Muster, mustered
-from retrorocket.games.pocket_tactics.odds import fight_chances, plain_chance
+from retrorocket.games.pocket_tactics.odds import fight_chances, manner, plain_chance
 from retrorocket.games.pocket_tactics.policy import Stakes, stakes_of
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, SHOT
@@ -55,14 +55,16 @@ class Forecast:
             "pools": [[int(m.dice[k]), int(m.kicker[k])] for k in range(4)],
             "rerolls": [int(m.rerolls[0]), int(m.rerolls[1])],
             "abilities": [ability_rerolls(m, ATTACKER), ability_rerolls(m, DEFENDER)],
+            "play": manner(m),
             "notes": self.notes,
         }
 
 
 def forecast(s: Tactics, action: i64) -> Forecast:
-    """The exact forecast of a legal close or ranged assault.
+    """The forecast of a legal close or ranged assault.
 
-    Both sides re-roll by policy.py, no guard steps in, no die is shifted, a defender with Magi-Tech chooses well.
+    Both sides re-roll as odds.py says (`play`), no guard steps in, no die is shifted, a defender with Magi-Tech
+    chooses well.
     """
     found = musters(s, action)
     chances = [captures(s, m, known_chances(s, m)) for m in found]

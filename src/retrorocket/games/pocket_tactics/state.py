@@ -241,7 +241,7 @@ class Tactics(State):
         return view_of(self)
 
     def preview(self, action: i64) -> dict[str, Any]:
-        """The exact odds of an assault before it is declared."""
+        """The odds of an assault before it is declared."""
         return self.book.oracle.preview(self, action)
 
     def redeal(self, seat: i64, seed: i64) -> "Tactics":
