@@ -156,11 +156,8 @@ def test_the_last_tile_is_laid_even_where_no_opening_meets_it() -> None:
     walled = ["Complex:dead_end@C.1"]
     with_more = Laying(walled, "Field", ["Complex:straight"], open_way=False)
     assert with_more.cells() == {"C.2", "E1.2", "W1.1"}
-    table = Laying(walled, "Complex:straight", [], open_way=False)
-    table.given([*LAY[:3], {"frame": "Lay"}], drawn=None, bag=[0, 1])
-    assert table.saved("loose") == 0
-    table.rolling(0)
-    table.state.settle()
+    table = Laying([], "Complex:dead_end", ["Complex:straight"], dice=[0], open_way=False)
+    table.when("lay C.1 r0")
     assert table.saved("loose") == 2
     assert table.prompt() == "lay_loose"
     assert table.refusal("lay C.2 r0") == ""
