@@ -13,11 +13,11 @@ from mypy_extensions import i64
 
 from games.pocket_tactics.scene import LEGION, Scene
 from retrorocket.games.pocket_tactics.effects import ATTACKER
-from retrorocket.games.pocket_tactics.forecast import forecast, musters
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.odds import fight_chances
 from retrorocket.games.pocket_tactics.policy import Strike, advice, on_offense, stakes_of, wants_up
+from retrorocket.games.pocket_tactics.preview import forecast, musters
 from retrorocket.games.pocket_tactics.rolls import Pool, replaced
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.strikes import SYSTEMS, Dealt

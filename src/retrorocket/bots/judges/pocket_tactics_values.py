@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import BALLISTICS, MELEE, THIRD
-from retrorocket.games.pocket_tactics.forecast import first_look
-from retrorocket.games.pocket_tactics.ground import filled
 from retrorocket.games.pocket_tactics.odds import plain_chance
+from retrorocket.games.pocket_tactics.preview import first_look
 from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 from retrorocket.kernel.actions import second_of, third_of
+from retrorocket.kernel.rows import filled
 
 POINT: Final = 100
 BASE_VALUE: Final = 60
@@ -91,7 +91,7 @@ def danger(s: Tactics, unit: i64, place: i64) -> i64:
     """The most that an enemy could take from a unit on a tile at once, in hundredths of a point."""
     worst = 0.0
     ground = s.ground()
-    for enemy in range(s.book.units):
+    for enemy in range(s.terms.units):
         start = s.at[enemy]
         if start < 0 or s.owner(enemy) == s.owner(unit):
             continue

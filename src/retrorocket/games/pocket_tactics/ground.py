@@ -16,16 +16,9 @@ from retrorocket.games.pocket_tactics.geometry import (
     opposite,
     step_from,
 )
+from retrorocket.kernel.rows import filled
 
 FAR: Final = 1000
-
-
-def filled(count: i64, value: i64) -> vec[i64]:
-    """A vec of equal numbers."""
-    found = vec[i64](capacity=count)
-    for k in range(count):
-        found = append(found, value + 0 * k)
-    return found
 
 
 class Ground:

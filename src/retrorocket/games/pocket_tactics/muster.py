@@ -31,9 +31,9 @@ from retrorocket.games.pocket_tactics.effects import (
     Effect,
     slot,
 )
-from retrorocket.games.pocket_tactics.ground import filled
 from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
 from retrorocket.games.pocket_tactics.state import Tactics
+from retrorocket.kernel.rows import filled
 
 MOST_DICE: Final = 3
 MOST_KICKER: Final = 6
@@ -281,7 +281,7 @@ def shoots_back(s: Tactics, m: Muster) -> bool:
 def terrain_rerolls(s: Tactics, m: Muster, role: i64) -> i64:
     """PT-TERR-01 to -05 The re-roll of a terrain advantage."""
     unit = m.fighter(role)
-    if unit < 0 or (role == DEFENDER and not m.ranged and not s.book.defender_terrain):
+    if unit < 0 or (role == DEFENDER and not m.ranged and not s.terms.defender_terrain):
         return 0
     terrain = s.terrain(m.tile_of(s, role))
     if terrain < 0 or not s.card(unit).terrain >> terrain & 1:

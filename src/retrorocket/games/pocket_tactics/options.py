@@ -1,14 +1,24 @@
-"""The options of a table (PT-SETUP-01 and the settings of the variants), with the rules that they switch."""
+"""What a table may agree on (PT-SETUP-01, the settings of the variants), and what it means, made ready for play."""
 
-from typing import Final
+from typing import Any, Final
 
-from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, STANDARD
-from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
-from retrorocket.games.pocket_tactics.forces import Force
-from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MOST_UNITS, POINTS, Stock
-from retrorocket.kernel.options import Choice, Line, Number, Option, Switch
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from retrorocket.games.pocket_tactics.army import Force, force_refusal, menu_of, read_force, standard_force
+from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.nouns import SEAT, Nouns
+from retrorocket.games.pocket_tactics.stock import Faction, Stock
+from retrorocket.games.pocket_tactics.verbs import notation_of
+from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, Value
 from retrorocket.kernel.packs import Pack
+from retrorocket.kernel.state import Setup
 
+STANDARD: Final = "standard"
+CUSTOM: Final = "custom"
+MERCENARIES: Final = "mercenaries"
+LISTED: Final = [STANDARD, MERCENARIES]
 SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shieldmaiden, fire_mage"
 SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
 
@@ -22,37 +32,7 @@ class ForceLine(Line):
 
     def as_json(self) -> dict[str, object]:
         """Drawn as a field to type in, with a builder."""
-        units = [unit_of(self.stock, card) for card in self.stock.cards.values()]
-        lists = {
-            home.id: Force(home, {card.id: card.count for card in home.cards}).write()
-            for home in self.stock.factions.values()
-        }
-        limits = {"points": POINTS, "fewest": FEWEST_UNITS, "most": MOST_UNITS}
-        return super().as_json() | {"menu": {"units": units, "homes": list(lists), "lists": lists} | limits}
-
-
-def unit_of(stock: Stock, card: Card) -> dict[str, object]:
-    """A unit of the menu, with what there is to know before it is chosen."""
-    about = [f"{name} {stat(card, line)}" for line, name in enumerate([*SKILLS[:2], THIRD_SKILLS[card.third - 2]])]
-    known = stock.known
-    about.append(", ".join(word for bit, word in enumerate(known.types) if card.types >> bit & 1))
-    terrain = ", ".join(word for bit, word in enumerate(known.terrains) if card.terrain >> bit & 1)
-    glosses = [stock.glosses[id] for id in card.abilities]
-    return {
-        "id": card.id,
-        "name": card.name,
-        "group": card.faction,
-        "cost": card.cost,
-        "limit": card.limit,
-        "about": [*about, *([f"at home in {terrain}"] if terrain else [])],
-        "abilities": [f"{gloss['name']}: {gloss['gloss']}" for gloss in glosses],
-    }
-
-
-def stat(card: Card, line: int) -> str:
-    """PT-UNIT-03 Offense and Defense of a skill, kickers in brackets: 2(3)/1."""
-    numbers = [(card.off[line], card.off_kicker[line]), (card.dfn[line], card.dfn_kicker[line])]
-    return "/".join(f"{dice}({kicker})" if kicker else f"{dice}" for dice, kicker in numbers)
+        return super().as_json() | {"menu": menu_of(self.stock)}
 
 
 def options_of(stock: Stock) -> list[Option]:
@@ -109,4 +89,94 @@ def number(defaults: Pack, id: str, title: str, rules: list[str], most: int) -> 
     return Number(id, title, defaults.whole(id), rules, 0, most)
 
 
-LISTED: Final = [STANDARD, MERCENARIES]
+def clash(stock: Stock, options: dict[str, Value]) -> str:
+    """PT-FORCE-03 to -05, PT-WIN-05 Custom forces are checked; one of the two limits stands."""
+    for seat in ("a", "b"):
+        if options["variant"] == CUSTOM:
+            wrong = force_refusal(str(options[f"custom_{seat}"]), stock, options["open_build"] is True)
+            if wrong:
+                return f"{wrong} (custom_{seat})"
+    if options["no_progress_limit"] == 0 and options["turn_limit"] == 0:
+        return "PT-WIN-05: one of the two limits must stand, or a game might never end"
+    return ""
+
+
+class Terms:
+    """The settings, the tiles and the units of a table; shared by all states of all tables with the same options."""
+
+    def __init__(self, stock: Stock, setup: Setup) -> None:
+        self.stock: Final = stock
+        self.terrain: Final = stock.sets[setup.choice("terrain")]
+        self.variant: Final = setup.choice("variant")
+        self.purse: Final[i64] = setup.number("purse")
+        self.replace: Final = setup.choice("mercenary_mode") == "replace"
+        self.quiet_limit: Final[i64] = setup.number("no_progress_limit")
+        self.turn_limit: Final[i64] = setup.number("turn_limit")
+        self.adjudicate: Final = setup.on("adjudicate")
+        self.open_way: Final = setup.on("open_way")
+        self.must_act: Final = setup.on("must_act")
+        self.defender_terrain: Final = setup.on("close_defender_terrain")
+        self.pass_final: Final = setup.on("reroll_pass_final")
+        self.ice_first: Final = setup.on("ice_before_fight")
+        self.tiles: Final[i64] = self.terrain.total
+        self.places: Final[i64] = self.terrain.total + 2
+        self.terrain_of: Final = vec[i64]([tile.terrain for tile in self.terrain.tiles])
+        self.pattern_of: Final = vec[i64]([tile.open for tile in self.terrain.tiles])
+        self.tunnel: Final = [bool(tile.pattern) for tile in self.terrain.tiles]
+        self.homes: Final = [home_of(stock, setup, seat) for seat in SEAT.words]
+        lists = [force_of(stock, setup, seat) for seat in SEAT.words]
+        self.mercenaries: Final = [card.id for card in stock.mercenaries] if self.variant == MERCENARIES else []
+        for counts in lists:
+            for id in self.mercenaries:
+                counts[id] = stock.cards[id].stock
+        ids = list(dict.fromkeys([id for counts in lists for id in counts]))
+        self.cards: Final = [stock.cards[id] for id in ids]
+        roster = Roster(stock, lists, ids, self.mercenaries)
+        self.card_of: Final = roster.cards
+        self.owner: Final = roster.owners
+        self.card_number: Final = roster.numbers
+        self.hired: Final = roster.hired
+        self.units: Final[i64] = len(self.card_of)
+        self.nouns: Final = Nouns(ids, roster.words, [tile.word for tile in self.terrain.tiles])
+        self.notation: Final[Notation] = notation_of(self.nouns)
+        self.shown: dict[str, Any] | None = None
+
+
+class Roster:
+    """All units of a table in order: A's, then B's, each by card and copy, mercenaries last."""
+
+    def __init__(self, stock: Stock, lists: list[dict[str, int]], ids: list[str], mercenaries: list[str]) -> None:
+        self.words: Final[list[str]] = []
+        self.cards: Final[list[Card]] = []
+        self.owners: vec[i64] = vec[i64]()
+        self.numbers: vec[i64] = vec[i64]()
+        self.hired: vec[i64] = vec[i64]()
+        for seat, counts in enumerate(lists):
+            for id, count in counts.items():
+                for copy in range(count):
+                    self.words.append(f"{SEAT.word(seat)}:{id}" + (f"#{copy + 1}" if count > 1 else ""))
+                    self.cards.append(stock.cards[id])
+                    self.owners = append(self.owners, seat)
+                    self.numbers = append(self.numbers, ids.index(id))
+                    self.hired = append(self.hired, 1 if id in mercenaries else 0)
+
+
+def home_of(stock: Stock, setup: Setup, seat: str) -> Faction:
+    """The faction whose base a seat uses."""
+    if setup.choice("variant") == CUSTOM:
+        return custom_force(stock, setup, seat).home
+    return stock.factions[setup.choice(f"faction_{seat.lower()}")]
+
+
+def force_of(stock: Stock, setup: Setup, seat: str) -> dict[str, int]:
+    """PT-SETUP-01 How many units of which cards a seat has, by card id."""
+    if setup.choice("variant") == CUSTOM:
+        return dict(custom_force(stock, setup, seat).counts)
+    return standard_force(home_of(stock, setup, seat)).counts
+
+
+def custom_force(stock: Stock, setup: Setup, seat: str) -> Force:
+    """The checked custom force of a seat."""
+    force, wrong = read_force(setup.choice(f"custom_{seat.lower()}"), stock)
+    assert force is not None, wrong
+    return force

@@ -13,8 +13,9 @@ from retrorocket.games.pocket_tactics.effects import ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import SITUATION, Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN
+from retrorocket.games.pocket_tactics.nouns import IN_A_POOL
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import IN_A_POOL, KEEP, REROLL, REROLL_ALL
+from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
 from retrorocket.kernel.actions import pack
 
 BASE_WORTH: Final = 45

@@ -33,8 +33,11 @@ def deploy(s: Tactics, action: i64) -> i64:
 class Bring(Frame[Tactics]):
     """bring: when the unit is deployed, one more of a listed type may be."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """Over when the unit brings nobody."""
@@ -49,7 +52,7 @@ class Bring(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit."""
-        return Prompt("bring", {"unit": s.book.unit_kind.word(self.unit)})
+        return Prompt("bring", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every deployment, or to stop."""
@@ -62,7 +65,7 @@ class Bring(Frame[Tactics]):
         effect = s.card(self.unit).all_of(BRING)
         if verb_of(action) != verbs.BRING or effect is None:
             return "PT-ABIL-01"
-        fits = s.book.cards[first_of(action)].types & effect.types
+        fits = s.terms.cards[first_of(action)].types & effect.types
         return forbids_deploy(s, first_of(action), second_of(action)) if fits else "PT-ABIL-01"
 
     def answer(self, s: Tactics, action: i64) -> None:
@@ -70,10 +73,6 @@ class Bring(Frame[Tactics]):
         s.pop()
         if verb_of(action) != STOP:
             deploy(s, action)
-
-    def clone(self) -> "Bring":
-        """Its number never changes."""
-        return self
 
 
 def use_ability(s: Tactics, action: i64) -> None:

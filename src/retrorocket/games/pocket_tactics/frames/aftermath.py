@@ -32,13 +32,22 @@ class Aftermath(Frame[Tactics]):
     From stage SLIPPED on a test has failed, and the action ends when the after-effects are done.
     """
 
-    def __init__(self, attacker: i64, defender: i64, origin: i64, advanced: i64, captors: i64, stage: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, attacker: i64, defender: i64, origin: i64, advanced: i64, captors: i64) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.origin: Final = origin
         self.advanced: i64 = advanced
         self.captors: Final = captors
-        self.stage: i64 = stage
+        self.stage: i64 = 0
+
+    def clone(self) -> "Aftermath":
+        """A copy of what changes."""
+        twin = Aftermath(self.attacker, self.defender, self.origin, self.advanced, self.captors)
+        twin.stage = self.stage
+        return twin
+
+    # end of fields
 
     def step(self) -> i64:
         """The step that is due."""
@@ -56,7 +65,7 @@ class Aftermath(Frame[Tactics]):
         if self.asks(s, step):
             return False
         self.stage += 1
-        if step == ICE_TEST and self.advanced and not s.book.ice_first:
+        if step == ICE_TEST and self.advanced and not s.terms.ice_first:
             self.test_ice(s)
         return True
 
@@ -74,7 +83,7 @@ class Aftermath(Frame[Tactics]):
 
     def somebody_taken(self, s: Tactics, step: i64) -> bool:
         """Tell whether the captor's side has a captured unit."""
-        return any(s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)) for unit in range(s.book.units))
+        return any(s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)) for unit in range(s.terms.units))
 
     def test_ice(self, s: Tactics) -> None:
         """PT-ICE-02 Step 13: an attacker that now stands on Ice."""
@@ -90,7 +99,7 @@ class Aftermath(Frame[Tactics]):
     def prompt(self, s: Tactics) -> Prompt:
         """Stay or go back, or who comes back."""
         if self.step() == PLACES:
-            word = s.book.unit_kind.word(self.attacker)
+            word = s.terms.nouns.unit.word(self.attacker)
             return Prompt("withdraw", {"unit": word, "cell": CELL.word(s.cells[self.origin])})
         return Prompt("recover")
 
@@ -99,7 +108,7 @@ class Aftermath(Frame[Tactics]):
         if self.step() == PLACES:
             return vec[i64]([pack(STAY), pack(WITHDRAW)])
         found = vec[i64]([pack(STOP)])
-        for card in range(len(s.book.cards)):
+        for card in range(len(s.terms.cards)):
             found = append(found, pack(RECOVER, card))
         return found
 
@@ -124,10 +133,6 @@ class Aftermath(Frame[Tactics]):
             bring_back(s, self.seat(s), first_of(action))
         self.stage += 1
 
-    def clone(self) -> "Aftermath":
-        """Its own copy."""
-        return Aftermath(self.attacker, self.defender, self.origin, self.advanced, self.captors, self.stage)
-
 
 def bring_back(s: Tactics, seat: i64, card: i64) -> None:
     """A captured unit goes to its owner's reserves."""
@@ -139,8 +144,11 @@ def bring_back(s: Tactics, seat: i64, card: i64) -> None:
 class Rescued(Frame[Tactics]):
     """rescue: the test is passed, and the owner picks the captured unit; compulsory."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
+
+    # end of fields
 
     def seat(self, s: Tactics) -> i64:
         """The owner."""
@@ -152,7 +160,7 @@ class Rescued(Frame[Tactics]):
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every card."""
-        return vec[i64]([pack(RECOVER, card) for card in range(len(s.book.cards))])
+        return vec[i64]([pack(RECOVER, card) for card in range(len(s.terms.cards))])
 
     def refusal(self, s: Tactics, action: i64) -> str:
         """PT-ABIL-01 An own captured unit of the right type."""
@@ -165,7 +173,3 @@ class Rescued(Frame[Tactics]):
         """It comes back."""
         s.pop()
         bring_back(s, s.owner(self.unit), first_of(action))
-
-    def clone(self) -> "Rescued":
-        """Its number never changes."""
-        return self

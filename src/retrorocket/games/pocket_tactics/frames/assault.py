@@ -13,9 +13,10 @@ from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import NOWHERE, step_from
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.muster import mustered
+from retrorocket.games.pocket_tactics.nouns import SKILL
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import GUARD as GUARD_VERB
-from retrorocket.games.pocket_tactics.verbs import MODE, NO_GUARD, SHOT, SKILL
+from retrorocket.games.pocket_tactics.verbs import MODE, NO_GUARD, SHOT
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -31,27 +32,28 @@ ROLLING: Final = 5
 class Assault(Frame[Tactics]):
     """The steps before the dice; `mode` is the defender's skill once chosen, -1 before."""
 
-    def __init__(
-        self,
-        unit: i64,
-        ranged: i64,
-        skill: i64,
-        place: i64,
-        off: i64 = 0,
-        dfn: i64 = 0,
-        stage: i64 = 0,
-        mode: i64 = -1,
-        strayed: i64 = 0,
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, unit: i64, ranged: i64, skill: i64, place: i64, mode: i64) -> None:
         self.unit: Final = unit
         self.ranged: Final = ranged
         self.skill: Final = skill
         self.place: i64 = place
-        self.off: Final = off
-        self.dfn: Final = dfn
-        self.stage: i64 = stage
         self.mode: i64 = mode
-        self.strayed: i64 = strayed
+        self.off: i64 = 0
+        self.dfn: i64 = 0
+        self.stage: i64 = 0
+        self.strayed: i64 = 0
+
+    def clone(self) -> "Assault":
+        """A copy of what changes."""
+        twin = Assault(self.unit, self.ranged, self.skill, self.place, self.mode)
+        twin.off = self.off
+        twin.dfn = self.dfn
+        twin.stage = self.stage
+        twin.strayed = self.strayed
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """PT-ASLT-09 One step after the other; a failed test ends the action."""
@@ -84,7 +86,7 @@ class Assault(Frame[Tactics]):
         if not enters(s, self.unit, self.place):
             if s.frames:
                 s.end_action()
-        elif s.book.ice_first and not holds_on_ice(s, self.unit, self.place):
+        elif s.terms.ice_first and not holds_on_ice(s, self.unit, self.place):
             s.end_action()
             s.push(Slide(self.unit, self.place, NOWHERE))
 
@@ -143,7 +145,7 @@ class Assault(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit and what it is assaulted with."""
-        words = s.book.unit_kind
+        words = s.terms.nouns.unit
         return Prompt("mode", {"unit": words.word(s.who[self.place]), "skill": SKILL.word(self.skill)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
@@ -159,20 +161,6 @@ class Assault(Frame[Tactics]):
         self.mode = first_of(action)
         s.tell(CHOSE_MODE, s.who[self.place], self.mode)
 
-    def clone(self) -> "Assault":
-        """Its own copy."""
-        return Assault(
-            self.unit,
-            self.ranged,
-            self.skill,
-            self.place,
-            self.off,
-            self.dfn,
-            self.stage,
-            self.mode,
-            self.strayed,
-        )
-
 
 def open_assault(s: Tactics, action: i64, off: i64 = 0, dfn: i64 = 0) -> None:
     """PT-ASLT-01 Announce an assault; a long shot counts as made from here on."""
@@ -182,14 +170,20 @@ def open_assault(s: Tactics, action: i64, off: i64 = 0, dfn: i64 = 0) -> None:
     s.tell(ANNOUNCED, unit, RANGED if ranged else CLOSE, first_of(action), third_of(action))
     if ranged and not s.ground().connected(s.at[unit], place):
         s.last_shot[unit] = s.turn
-    s.push(Assault(unit, 1 if ranged else 0, first_of(action), place, off, dfn))
+    assault = Assault(unit, 1 if ranged else 0, first_of(action), place, NOWHERE)
+    assault.off = off
+    assault.dfn = dfn
+    s.push(assault)
 
 
 class Guarding(Frame[Tactics]):
     """guard: a unit beside the assaulted one may take its place."""
 
+    # fields: written by tools/fields.py
     def __init__(self, place: i64) -> None:
         self.place: Final = place
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """Over when there is no guard."""
@@ -204,7 +198,7 @@ class Guarding(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the assaulted unit."""
-        return Prompt("guard", {"unit": s.book.unit_kind.word(s.who[self.place])})
+        return Prompt("guard", {"unit": s.terms.nouns.unit.word(s.who[self.place])})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """The units beside it, or none."""
@@ -231,10 +225,6 @@ class Guarding(Frame[Tactics]):
         if verb_of(action) == GUARD_VERB:
             s.tell(GUARDED, first_of(action), s.who[self.place])
             exchange(s, first_of(action), s.who[self.place])
-
-    def clone(self) -> "Guarding":
-        """Its number never changes."""
-        return self
 
 
 def exchange(s: Tactics, one: i64, other: i64) -> None:

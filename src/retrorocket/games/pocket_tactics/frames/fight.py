@@ -11,11 +11,10 @@ from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.hazards import roll_for
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
+from retrorocket.games.pocket_tactics.nouns import IN_A_POOL, SEAT
 from retrorocket.games.pocket_tactics.state import BY_BASE, RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import IN_A_POOL, KEEP, REROLL, REROLL_ALL, SEAT
-from retrorocket.games.pocket_tactics.verbs import (
-    SHIFT as SHIFT_VERB,
-)
+from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
+from retrorocket.games.pocket_tactics.verbs import SHIFT as SHIFT_VERB
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -31,71 +30,47 @@ class Fight(Frame[Tactics]):
     `goer` is the role whose go it is, `passes` how many in a row, `passed` who passed (bits).
     """
 
-    def __init__(
-        self,
-        attacker: i64,
-        defender: i64,
-        place: i64,
-        ranged: i64,
-        skill: i64,
-        answering: i64,
-        counter: i64,
-        first: i64,
-        kickers: vec[i64],
-        tokens: vec[i64],
-        rerolls: vec[i64],
-        att_off: vec[i64],
-        att_def: vec[i64],
-        def_off: vec[i64],
-        def_def: vec[i64],
-        stage: i64 = 0,
-        goer: i64 = 0,
-        passes: i64 = 0,
-        passed: i64 = 0,
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, attacker: i64, defender: i64, place: i64, ranged: i64, skill: i64, answering: i64) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.place: Final = place
         self.ranged: Final = ranged
         self.skill: Final = skill
         self.answering: Final = answering
-        self.counter: Final = counter
-        self.first: Final = first
-        self.kickers: Final = kickers
-        self.tokens: vec[i64] = tokens
-        self.rerolls: vec[i64] = rerolls
-        self.att_off: vec[i64] = att_off
-        self.att_def: vec[i64] = att_def
-        self.def_off: vec[i64] = def_off
-        self.def_def: vec[i64] = def_def
-        self.stage: i64 = stage
-        self.goer: i64 = goer
-        self.passes: i64 = passes
-        self.passed: i64 = passed
+        self.counter: i64 = 0
+        self.first: i64 = 0
+        self.kickers: vec[i64] = vec[i64]()
+        self.tokens: vec[i64] = vec[i64]()
+        self.rerolls: vec[i64] = vec[i64]()
+        self.att_off: vec[i64] = vec[i64]()
+        self.att_def: vec[i64] = vec[i64]()
+        self.def_off: vec[i64] = vec[i64]()
+        self.def_def: vec[i64] = vec[i64]()
+        self.stage: i64 = 0
+        self.goer: i64 = 0
+        self.passes: i64 = 0
+        self.passed: i64 = 0
 
     def clone(self) -> "Fight":
-        """Copy what changes."""
-        return Fight(
-            self.attacker,
-            self.defender,
-            self.place,
-            self.ranged,
-            self.skill,
-            self.answering,
-            self.counter,
-            self.first,
-            self.kickers,
-            self.tokens[:],
-            self.rerolls[:],
-            self.att_off[:],
-            self.att_def[:],
-            self.def_off[:],
-            self.def_def[:],
-            self.stage,
-            self.goer,
-            self.passes,
-            self.passed,
-        )
+        """A copy of what changes."""
+        twin = Fight(self.attacker, self.defender, self.place, self.ranged, self.skill, self.answering)
+        twin.counter = self.counter
+        twin.first = self.first
+        twin.kickers = self.kickers
+        twin.tokens = self.tokens[:]
+        twin.rerolls = self.rerolls[:]
+        twin.att_off = self.att_off[:]
+        twin.att_def = self.att_def[:]
+        twin.def_off = self.def_off[:]
+        twin.def_def = self.def_def[:]
+        twin.stage = self.stage
+        twin.goer = self.goer
+        twin.passes = self.passes
+        twin.passed = self.passed
+        return twin
+
+    # end of fields
 
     # dice
 
@@ -144,7 +119,7 @@ class Fight(Frame[Tactics]):
     def can_go(self, s: Tactics) -> bool:
         """Tell whether the side whose go it is has a usable re-roll and has not passed for good."""
         role = self.goer
-        if s.book.pass_final and self.passed >> role & 1:
+        if s.terms.pass_final and self.passed >> role & 1:
             return False
         if self.stage == SITUATION:
             return self.rerolls[role] > 0 and len(self.pool(2 * role)) + len(self.pool(2 * role + 1)) > 0
@@ -344,4 +319,4 @@ class Fight(Frame[Tactics]):
             s.move_to(self.attacker, self.place)
         held = att_lost and not def_lost
         roles = (1 if won else 0) + (2 if held else 0)
-        s.push(Aftermath(self.attacker, self.defender, origin, 1 if advanced else 0, roles, 0))
+        s.push(Aftermath(self.attacker, self.defender, origin, 1 if advanced else 0, roles))

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import BASE_LAID, DRAWN, FIELDED, LAID, SET_ASIDE, UNWALLED
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, NOWHERE
+from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import (
     can_be_laid,
     forbids_base,
@@ -15,7 +16,7 @@ from retrorocket.games.pocket_tactics.restrictions.laying import (
     useful_rotations,
 )
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import BASE, FIELD, LAY, LAY_TURNED, SEAT
+from retrorocket.games.pocket_tactics.verbs import BASE, FIELD, LAY, LAY_TURNED
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -77,13 +78,13 @@ class Lay(Frame[Tactics]):
         """Name the tile."""
         key = "lay_loose" if s.loose else "lay"
         left = int(total(s.bag) + total(s.aside))
-        return Prompt(key, {"seat": SEAT.word(layer(s)), "tile": s.book.tile_kind.word(s.drawn), "left": left})
+        return Prompt(key, {"seat": SEAT.word(layer(s)), "tile": s.terms.nouns.tile.word(s.drawn), "left": left})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every cell of PT-SETUP-07, with every rotation that differs."""
         found = vec[i64]()
         cells = s.ground().allowed_cells()
-        if not s.book.tunnel[s.drawn]:
+        if not s.terms.tunnel[s.drawn]:
             for k in range(len(cells)):
                 found = append(found, pack(LAY, cells[k]))
             return found
@@ -112,10 +113,6 @@ class Lay(Frame[Tactics]):
             s.bag[sort] += s.aside[sort]
             s.aside[sort] = 0
 
-    def clone(self) -> "Lay":
-        """It holds nothing."""
-        return self
-
 
 class SecondBase(Frame[Tactics]):
     """PT-SETUP-11 to -14 The second player lays the other base."""
@@ -143,7 +140,7 @@ class SecondBase(Frame[Tactics]):
     def answer(self, s: Tactics, action: i64) -> None:
         """PT-SETUP-14 Where no cell joins it to the map, the walls that touch it count as open."""
         cell = first_of(action)
-        guarded = s.book.open_way and s.book.terrain.has_tunnels
+        guarded = s.terms.open_way and s.terms.terrain.has_tunnels
         walled = guarded and not s.ground().meets_reached(cell, ALL_OPEN)
         s.put_tile(cell, NOWHERE, 0)
         s.tell(BASE_LAID, 1 - s.first, cell)
@@ -153,10 +150,6 @@ class SecondBase(Frame[Tactics]):
             s.tell(UNWALLED, cell)
         s.pop()
 
-    def clone(self) -> "SecondBase":
-        """It holds nothing."""
-        return self
-
 
 class Field(Frame[Tactics]):
     """PT-SETUP-15 Three starting units of the first player, then three of the second; then the first turn."""
@@ -164,7 +157,7 @@ class Field(Frame[Tactics]):
     def placed(self, s: Tactics, seat: i64) -> i64:
         """How many units a seat has on the map."""
         found: i64 = 0
-        for unit in range(s.book.units):
+        for unit in range(s.terms.units):
             if s.at[unit] >= 0 and s.owner(unit) == seat:
                 found += 1
         return found
@@ -194,9 +187,9 @@ class Field(Frame[Tactics]):
         """Every card on every terrain tile."""
         found = vec[i64]()
         seat = self.seat(s)
-        for card in range(len(s.book.cards)):
+        for card in range(len(s.terms.cards)):
             if not not_in_force(s, seat, card):
-                for place in range(1, s.book.tiles + 1):
+                for place in range(1, s.terms.tiles + 1):
                     found = append(found, pack(FIELD, card, s.cells[place]))
         return found
 
@@ -212,7 +205,3 @@ class Field(Frame[Tactics]):
         unit = s.from_reserves(self.seat(s), first_of(action))
         s.move_to(unit, s.ground().place_at(second_of(action)))
         s.tell(FIELDED, unit, second_of(action))
-
-    def clone(self) -> "Field":
-        """It holds nothing."""
-        return self

@@ -95,7 +95,7 @@ def list_abilities(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     jumps, swaps = card.has(JUMP_TO), card.has(SWAP)
     shoves, smites = card.has(SHOVE), card.has(SMITE)
     if jumps or swaps or shoves or smites:
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             cell = s.cells[place]
             if jumps and s.who[place] < 0:
                 found = append(found, pack(JUMP, unit, cell))
@@ -116,12 +116,12 @@ def list_deployments(s: Tactics, verb: i64, found: vec[i64]) -> vec[i64]:
     """Every card in reserves on every unoccupied tile."""
     seat = s.active()
     listed: i64 = -1
-    for unit in range(s.book.units):
-        card = s.book.card_number[unit]
+    for unit in range(s.terms.units):
+        card = s.terms.card_number[unit]
         if card == listed or s.at[unit] != RESERVES or s.owner(unit) != seat:
             continue
         listed = card
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             if s.who[place] < 0:
                 found = append(found, pack(verb, card, s.cells[place]))
     return found
@@ -130,7 +130,7 @@ def list_deployments(s: Tactics, verb: i64, found: vec[i64]) -> vec[i64]:
 def list_turn(s: Tactics, found: vec[i64]) -> vec[i64]:
     """Everything that the active seat might do."""
     seat = s.active()
-    for unit in range(s.book.units):
+    for unit in range(s.terms.units):
         if s.at[unit] >= 0 and s.owner(unit) == seat:
             found = list_moves(s, unit, found)
             found = list_close(s, unit, found)

@@ -19,22 +19,31 @@ from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, f
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, FOLLOW, HOME, HOP, JUMP, STEP, STOP
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.prompts import Prompt
 
 LEAVE: Final = 0
 ENTER: Final = 1
 
 
-class Move(Frame[Tactics]):
+class Move(Silent[Tactics]):
     """PT-MOVE-07 A unit on its way to a tile (or home): leaving test, entering test, Ice; it asks nothing itself."""
 
-    def __init__(self, unit: i64, target: i64, verb: i64, over: i64, stage: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, unit: i64, target: i64, verb: i64, over: i64) -> None:
         self.unit: Final = unit
         self.target: Final = target
         self.verb: Final = verb
         self.over: Final = over
-        self.stage: i64 = stage
+        self.stage: i64 = 0
+
+    def clone(self) -> "Move":
+        """A copy of what changes."""
+        twin = Move(self.unit, self.target, self.verb, self.over)
+        twin.stage = self.stage
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """A failed test replaces the rest."""
@@ -66,40 +75,17 @@ class Move(Frame[Tactics]):
         else:
             s.tell(STEPPED if self.verb == STEP else JUMPED if self.verb == JUMP else FOLLOWED, self.unit, start, cell)
 
-    def seat(self, s: Tactics) -> i64:
-        """Nobody is asked; the owner is on the way."""
-        return s.owner(self.unit)
-
-    def prompt(self, s: Tactics) -> Prompt:
-        """Never shown: `proceed` always has something to do."""
-        return Prompt("turn")
-
-    def candidates(self, s: Tactics) -> vec[i64]:
-        """None."""
-        return vec[i64]()
-
-    def refusal(self, s: Tactics, action: i64) -> str:
-        """Nothing is asked."""
-        return "PT-MOVE-07"
-
-    def answer(self, s: Tactics, action: i64) -> None:
-        """Nothing is asked."""
-
-    def clone(self) -> "Move":
-        """Its own copy."""
-        return Move(self.unit, self.target, self.verb, self.over, self.stage)
-
 
 def set_out(s: Tactics, action: i64) -> None:
     """Open the Move of a step, hop, jump or way home."""
     unit = first_of(action)
     verb = verb_of(action)
     if verb == HOME:
-        s.push(Move(unit, s.base_of(s.owner(unit)), verb, NOWHERE, LEAVE))
+        s.push(Move(unit, s.base_of(s.owner(unit)), verb, NOWHERE))
         return
     over = second_of(action) if verb == HOP else NOWHERE
     cell = third_of(action) if verb == HOP else second_of(action)
-    s.push(Move(unit, s.ground().place_at(cell), verb, over, LEAVE))
+    s.push(Move(unit, s.ground().place_at(cell), verb, over))
 
 
 def begin_move(s: Tactics, action: i64) -> None:
@@ -119,9 +105,16 @@ def begin_move(s: Tactics, action: i64) -> None:
 class Onward(Frame[Tactics]):
     """extra_steps: the unit may go on, step by step, or stop."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64, left: i64) -> None:
         self.unit: Final = unit
         self.left: i64 = left
+
+    def clone(self) -> "Onward":
+        """A copy of what changes."""
+        return Onward(self.unit, self.left)
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """Over when no step is left or possible, or when the unit has gone home."""
@@ -136,7 +129,7 @@ class Onward(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit and its steps."""
-        return Prompt("onward", {"unit": s.book.unit_kind.word(self.unit), "left": int(self.left)})
+        return Prompt("onward", {"unit": s.terms.nouns.unit.word(self.unit), "left": int(self.left)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Steps, hops, the way home, or to stop."""
@@ -165,16 +158,15 @@ class Onward(Frame[Tactics]):
             s.frames.pop(-2)
         set_out(s, action)
 
-    def clone(self) -> "Onward":
-        """Its own copy."""
-        return Onward(self.unit, self.left)
-
 
 class Charge(Frame[Tactics]):
     """move_then_assault: after a single step the unit may make a close assault."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """Over when the unit is not on the map or has no target."""
@@ -189,7 +181,7 @@ class Charge(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit."""
-        return Prompt("charge", {"unit": s.book.unit_kind.word(self.unit)})
+        return Prompt("charge", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Close assaults, or to stop."""
@@ -211,17 +203,16 @@ class Charge(Frame[Tactics]):
             assert effect is not None
             open_assault(s, action, effect.off_dice, effect.def_dice)
 
-    def clone(self) -> "Charge":
-        """Its number never changes."""
-        return self
-
 
 class Follow(Frame[Tactics]):
     """follow: when a Move is over, one unit may step into the tile where it began."""
 
+    # fields: written by tools/fields.py
     def __init__(self, mover: i64, start: i64) -> None:
         self.mover: Final = mover
         self.start: Final = start
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """Over when nobody can follow."""
@@ -261,8 +252,4 @@ class Follow(Frame[Tactics]):
         """It makes a Move of its own, which nobody follows."""
         s.pop()
         if verb_of(action) == FOLLOW:
-            s.push(Move(first_of(action), self.start, FOLLOW, NOWHERE, LEAVE))
-
-    def clone(self) -> "Follow":
-        """Its numbers never change."""
-        return self
+            s.push(Move(first_of(action), self.start, FOLLOW, NOWHERE))

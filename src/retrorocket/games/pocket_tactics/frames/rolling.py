@@ -22,25 +22,14 @@ def begin_fight(s: Tactics, m: Muster) -> None:
         tell_roll(s, pool, pools[pool])
     if m.defender < 0:
         s.progress = 1
-    s.push(
-        Fight(
-            m.attacker,
-            m.defender,
-            m.place,
-            1 if m.ranged else 0,
-            m.skill,
-            m.answer,
-            1 if m.counter else 0,
-            m.first,
-            m.kicker,
-            m.tokens,
-            m.rerolls,
-            pools[0],
-            pools[1],
-            pools[2],
-            pools[3],
-        )
-    )
+    fight = Fight(m.attacker, m.defender, m.place, 1 if m.ranged else 0, m.skill, m.answer)
+    fight.counter = 1 if m.counter else 0
+    fight.first = m.first
+    fight.kickers = m.kicker
+    fight.tokens = m.tokens
+    fight.rerolls = m.rerolls
+    fight.att_off, fight.att_def, fight.def_off, fight.def_def = pools[0], pools[1], pools[2], pools[3]
+    s.push(fight)
 
 
 def tell_muster(s: Tactics, m: Muster) -> None:

@@ -18,10 +18,17 @@ from retrorocket.kernel.prompts import Prompt
 class Slide(Frame[Tactics]):
     """PT-RAND-01 A unit makes a random move from a tile; `toward` is the own unit's tile it ran into, or NOWHERE."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64, start: i64, toward: i64) -> None:
         self.unit: Final = unit
         self.start: i64 = start
         self.toward: i64 = toward
+
+    def clone(self) -> "Slide":
+        """A copy of what changes."""
+        return Slide(self.unit, self.start, self.toward)
+
+    # end of fields
 
     def proceed(self, s: Tactics) -> bool:
         """Roll the direction and follow it, unless the owner has to choose."""
@@ -90,7 +97,7 @@ class Slide(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the two."""
-        words = s.book.unit_kind
+        words = s.terms.nouns.unit
         return Prompt("slide", {"unit": words.word(self.unit), "other:unit": words.word(s.who[self.toward])})
 
     def candidates(self, s: Tactics) -> vec[i64]:
@@ -114,20 +121,19 @@ class Slide(Frame[Tactics]):
         else:
             self.stand(s, self.toward)
 
-    def clone(self) -> "Slide":
-        """Its own copy."""
-        return Slide(self.unit, self.start, self.toward)
-
 
 class Maze(Frame[Tactics]):
     """PT-LAB-02 The opponent of a unit that failed in a Labyrinth places it, or lets it go on."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
 
+    # end of fields
+
     def proceed(self, s: Tactics) -> bool:
         """Without an unoccupied tile the action goes on."""
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             if s.is_free(place):
                 return False
         s.pop()
@@ -139,12 +145,12 @@ class Maze(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit."""
-        return Prompt("maze", {"unit": s.book.unit_kind.word(self.unit)})
+        return Prompt("maze", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Any terrain tile, or to decline."""
         found = vec[i64]([pack(DECLINE)])
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             found = append(found, pack(PLACE, s.cells[place]))
         return found
 
@@ -163,7 +169,3 @@ class Maze(Frame[Tactics]):
         s.tell(PLACED, self.unit, first_of(action))
         s.move_to(self.unit, s.ground().place_at(first_of(action)))
         s.end_action()
-
-    def clone(self) -> "Maze":
-        """Its number never changes."""
-        return self

@@ -157,7 +157,7 @@ def too_far_out(s: Tactics, card: i64, place: i64) -> str:
         return ""
     if ground.touching(place, s.base_of(1 - seat)):
         return "PT-DEPL-01"
-    for effect in s.book.cards[card].effects:
+    for effect in s.terms.cards[card].effects:
         if effect.kind == DEPLOY_TERRAIN and effect.terrain >> s.terrain(place) & 1:
             return ""
         if effect.kind == DEPLOY_BY_ALLY and beside_ally(s, place, seat, effect, -1):

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.book import Oracle
 from retrorocket.games.pocket_tactics.effects import (
     ARCANE,
     ATTACKER,
@@ -25,7 +24,6 @@ from retrorocket.games.pocket_tactics.policy import Stakes, stakes_of
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, SHOT
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
-from retrorocket.kernel.state import State
 
 KNOWN: Final[dict[str, list[float]]] = {}
 MOST_KNOWN: Final = 20_000
@@ -131,14 +129,9 @@ def ability_rerolls(m: Muster, role: i64) -> int:
     return int(sum([m.tokens[role * TOKENS + kind] for kind in range(SHIFT)]))
 
 
-class Forecaster(Oracle):
-    """Forecasts by the engine's own rules."""
-
-    def preview(self, s: State, action: i64) -> dict[str, object]:
-        """The odds of a close or ranged assault."""
-        if isinstance(s, Tactics) and verb_of(action) in (CLOSE, SHOT):
-            return {"odds": forecast(s, action).as_json()}
-        return {}
+def previewed(s: Tactics, action: i64) -> dict[str, object]:
+    """The odds of a close or ranged assault; nothing for other actions."""
+    return {"odds": forecast(s, action).as_json()} if verb_of(action) in (CLOSE, SHOT) else {}
 
 
 def expected(stakes: Stakes, chances: list[float]) -> float:
@@ -211,11 +204,11 @@ def known_chances(s: Tactics, m: Muster) -> list[float]:
     """The chances of the strikes, worked out once for equal pools, re-rolls and stakes."""
     stakes = stakes_of(s, m.attacker, m.defender, m.first)
     numbers = [int(n) for row in (m.dice, m.kicker, m.rerolls, m.tokens) for n in row]
-    key = f"{numbers}{stakes.strike}/{stakes.counter}/{stakes.first}{s.book.pass_final}"
+    key = f"{numbers}{stakes.strike}/{stakes.counter}/{stakes.first}{s.terms.pass_final}"
     if key not in KNOWN:
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()
-        KNOWN[key] = fight_chances(m, stakes, s.book.pass_final)
+        KNOWN[key] = fight_chances(m, stakes, s.terms.pass_final)
     return KNOWN[key]
 
 
@@ -225,7 +218,7 @@ def passing(s: Tactics, unit: i64, place: i64) -> float:
     chance = test_chance(s, unit, start, LEAVING[start])
     if target >= 0:
         chance *= test_chance(s, unit, target, ENTERING[target])
-        if s.book.ice_first:
+        if s.terms.ice_first:
             chance *= test_chance(s, unit, target, SLIPPING[target])
     return chance
 

@@ -1,7 +1,6 @@
 """The invariants of a position, in words (checked on every load and by the laws)."""
 
 from retrorocket.games.pocket_tactics.geometry import BACK, FRONT, NOWHERE, START, step_from
-from retrorocket.games.pocket_tactics.ground import FAR, Ground
 from retrorocket.games.pocket_tactics.state import OUT, TAKEN, Tactics
 
 
@@ -13,16 +12,16 @@ def faults_of(s: Tactics) -> list[str]:
 def tile_faults(s: Tactics) -> list[str]:
     """Tiles: the lists agree, none lies twice, bag + drawn + aside + laid is the set."""
     size = len(s.cells)
-    if size != len(s.sorts) or size != len(s.turns) or not 1 <= size <= s.book.places:
+    if size != len(s.sorts) or size != len(s.turns) or not 1 <= size <= s.terms.places:
         return ["cells, sorts and turns do not describe the same tiles"]
     if s.cells[0] != START or s.sorts[0] != NOWHERE:
         return ["the first base does not lie on C.0"]
     if len({int(cell) for cell in s.cells}) < size:
         return ["two tiles on one cell"]
-    if any((s.sorts[place] < 0) != (place in (0, s.book.places - 1)) for place in range(size)):
+    if any((s.sorts[place] < 0) != (place in (0, s.terms.places - 1)) for place in range(size)):
         return ["a base among the terrain tiles, or terrain in place of the second base"]
     found: list[str] = []
-    for sort, tile in enumerate(s.book.terrain.tiles):
+    for sort, tile in enumerate(s.terms.terrain.tiles):
         laid = sum(1 for known in s.sorts if known == sort)
         if s.bag[sort] + s.aside[sort] + (s.drawn == sort) + laid != tile.count:
             found.append(f"the tiles of {tile.word} do not add up to {tile.count}")
@@ -32,17 +31,17 @@ def tile_faults(s: Tactics) -> list[str]:
 def unit_faults(s: Tactics) -> list[str]:
     """Units: one place each, at most one a tile, none on a base or an empty space."""
     found: list[str] = []
-    for unit in range(s.book.units):
+    for unit in range(s.terms.units):
         place = s.at[unit]
         if place >= len(s.cells):
-            found.append(f"{s.book.unit_words[unit]} stands on an empty space")
+            found.append(f"{s.terms.nouns.unit.word(unit)} stands on an empty space")
         elif place >= 0 and s.sorts[place] < 0:
-            found.append(f"{s.book.unit_words[unit]} stands on a base")
+            found.append(f"{s.terms.nouns.unit.word(unit)} stands on a base")
         elif place >= 0 and s.who[place] != unit:
-            found.append(f"{s.book.unit_words[unit]} shares its tile")
-        elif place == OUT and not s.book.mercenaries:
-            found.append(f"{s.book.unit_words[unit]} is out of a game without mercenaries")
-    for place in range(s.book.places):
+            found.append(f"{s.terms.nouns.unit.word(unit)} shares its tile")
+        elif place == OUT and not s.terms.mercenaries:
+            found.append(f"{s.terms.nouns.unit.word(unit)} is out of a game without mercenaries")
+    for place in range(s.terms.places):
         if s.who[place] >= 0 and s.at[s.who[place]] != place:
             found.append(f"nobody stands on place {place}, but somebody is noted there")
     return found
@@ -70,20 +69,14 @@ def map_faults(s: Tactics) -> list[str]:
 def count_faults(s: Tactics) -> list[str]:
     """Counts and the end of the game."""
     found: list[str] = []
-    if s.turn > 0 and len(s.cells) != s.book.places:
+    if s.turn > 0 and len(s.cells) != s.terms.places:
         found.append("play has begun on an unfinished map")
-    if s.turn > 0 and s.book.quiet_limit and s.quiet >= s.book.quiet_limit and s.frames:
+    if s.turn > 0 and s.terms.quiet_limit and s.quiet >= s.terms.quiet_limit and s.frames:
         found.append("the game should have ended for lack of progress")
     if bool(s.frames) != (s.ending == 0):
         found.append("the game is over exactly when it has an ending")
     if s.frames and s.turn > 0:
         for seat in range(2):
-            if all(s.at[u] <= TAKEN for u in range(s.book.units) if s.owner(u) == seat):
+            if all(s.at[u] <= TAKEN for u in range(s.terms.units) if s.owner(u) == seat):
                 found.append("a force is all captured, but the game goes on")
     return found
-
-
-def bases_joined(s: Tactics) -> bool:
-    """Tell whether connected tiles lead from base to base."""
-    ground: Ground = s.ground()
-    return ground.range_between(0, ground.size - 1) < FAR
