@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.pocket_tactics.scene import DRILL, PLAIN, Scene
+from games.pocket_tactics.test_dice import ready
 from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import bot_named
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
+from retrorocket.games.pocket_tactics.muster import ALL_OF, OWN
 from retrorocket.kernel.dice import CounterDice, seed_of
 
 GAMES = 12
@@ -55,6 +59,12 @@ def test_the_greedy_bot_rerolls_the_die_that_helps_most() -> None:
     )
     scene.act("close Melee A:sellsword C.3")
     assert chosen(scene) == "reroll att-off2"
+
+
+@pytest.mark.rule("PT-RR-05")
+def test_the_greedy_bot_goes_on_with_four_dice_in_a_pool_after_a_shift() -> None:
+    scene = ready([[6, 3, 2, 1], [6]], [[1], [6, 4]], [0, 0], [], {ALL_OF: 1, OWN: 1})
+    assert chosen(scene) == "reroll att-off4"
 
 
 def test_the_greedy_bot_does_not_walk_into_water_without_need() -> None:

@@ -1,7 +1,8 @@
 """How a sensible side uses its re-rolls: one die ahead. Bots play by it, and the odds of an assault assume it.
 
 In its go a side looks at every re-roll it could use, takes the one with the greatest gain in points captured, judged as
-if no further re-roll were used, and keeps the dice where none gains. Dice are never shifted.
+if no further re-roll were used, and keeps the dice where none gains. Dice are never shifted, and more dice than are
+rolled at first (after a shift) never rolled again all together.
 """
 
 from typing import Final
@@ -166,6 +167,8 @@ def advice(s: Tactics, fight: Fight) -> i64:
         strike = strikes[which]
         dice = strike.off if on_offense(option) else strike.dfn
         if len(dice) == 0 or not usable(fight, fight.goer, option):
+            continue
+        if option >= ALL_OFF and len(dice) >= len(ROLLS):
             continue
         value, action = weigh(fight, strike, option, stakes, lands[1 - which], lands[which])
         if value > most:
