@@ -10,6 +10,7 @@ from retrorocket.games.pocket_tactics.effects import BRING, DETONATE, RESCUE, SH
 from retrorocket.games.pocket_tactics.events import ABILITY_USED, DEPLOYED
 from retrorocket.games.pocket_tactics.frames.aftermath import Rescued
 from retrorocket.games.pocket_tactics.frames.assault import exchange
+from retrorocket.games.pocket_tactics.frames.fitting import not_acting, unable
 from retrorocket.games.pocket_tactics.frames.listing import list_deployments
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import NOWHERE
@@ -38,6 +39,10 @@ class Bring(Frame[Tactics]):
         self.unit: Final = unit
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 bring: the unit that was deployed has the ability."""
+        return not_acting(s, self.unit) or unable(s, self.unit, BRING)
 
     def proceed(self, s: Tactics) -> bool:
         """Over when the unit brings nobody."""

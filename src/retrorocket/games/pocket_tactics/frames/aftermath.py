@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.pocket_tactics.effects import RESCUE, RESCUE_ON_CAPTURE
 from retrorocket.games.pocket_tactics.effects import WITHDRAW as MAY_WITHDRAW
 from retrorocket.games.pocket_tactics.events import RECOVERED, WITHDREW
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, not_acting, not_of_the_turn, unable
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import holds_on_ice
@@ -48,6 +49,40 @@ class Aftermath(Frame[Tactics]):
         return twin
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 Steps 12 to 14 of an assault of one unit on another."""
+        found = not_of_the_turn(s, self.attacker) or no_terrain(s, self.origin)
+        if found:
+            return found
+        if self.defender < 0 or s.owner(self.defender) == s.owner(self.attacker):
+            return ["it names no defender of the other side"]
+        if self.stage > DONE and self.stage <= SLIPPED + ICE_TEST:
+            return [f"there is no step {self.stage} after an assault"]
+        return self.captor_faults(s) or self.place_faults(s)
+
+    def captor_faults(self, s: Tactics) -> list[str]:
+        """PT-DICE-07 Who captured the other is not captured, and the other is, until a unit is brought back."""
+        if self.captors > 2:
+            return ["two units cannot capture one another and go on"]
+        if self.captors == 0 and self.advanced:
+            return ["nobody goes into a tile without a capture"]
+        if self.captors == 0 or self.step() > ATTACKERS:
+            return []
+        captor = self.attacker if self.captors == 1 else self.defender
+        other = self.defender if self.captors == 1 else self.attacker
+        if (self.stage < SLIPPED and s.at[captor] <= TAKEN) or s.at[other] != TAKEN:
+            return [f"{named(s, captor)} has not captured {named(s, other)}"]
+        return []
+
+    def place_faults(self, s: Tactics) -> list[str]:
+        """PT-DICE-08 An attacker that went in stands beside the tile it came from, which is empty."""
+        if not self.advanced or self.stage > ICE_TEST:
+            return []
+        place = s.at[self.attacker]
+        if place < 0 or not s.is_free(self.origin) or not s.ground().touching(place, self.origin):
+            return [f"{named(s, self.attacker)} did not come from place {self.origin}"]
+        return []
 
     def step(self) -> i64:
         """The step that is due."""
@@ -149,6 +184,13 @@ class Rescued(Frame[Tactics]):
         self.unit: Final = unit
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-04 rescue: the unit that brings another back has the ability, and has used it."""
+        found = not_acting(s, self.unit) or unable(s, self.unit, RESCUE)
+        if found or s.rescues[self.unit] > 0:
+            return found
+        return [f"{named(s, self.unit)} has brought nobody back"]
 
     def seat(self, s: Tactics) -> i64:
         """The owner."""

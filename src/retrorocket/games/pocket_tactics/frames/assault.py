@@ -5,8 +5,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ARCANE, CLOSE, GUARD, MAGI_TECH, RANGED, SCATTER, TECH
+from retrorocket.games.pocket_tactics.effects import (
+    ARCANE,
+    CLOSE,
+    GUARD,
+    MAGI_TECH,
+    MOVE_THEN_ASSAULT,
+    RANGED,
+    SCATTER,
+    TECH,
+)
 from retrorocket.games.pocket_tactics.events import ANNOUNCED, CHOSE_MODE, FLEW_STRAIGHT, GUARDED, SCATTERED, WASTED
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_target, not_acting
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.rolling import begin_fight
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
@@ -14,6 +24,7 @@ from retrorocket.games.pocket_tactics.geometry import NOWHERE, step_from
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.muster import mustered
 from retrorocket.games.pocket_tactics.nouns import SKILL
+from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close, forbids_shot, no_offense
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import GUARD as GUARD_VERB
 from retrorocket.games.pocket_tactics.verbs import MODE, NO_GUARD, SHOT
@@ -54,6 +65,45 @@ class Assault(Frame[Tactics]):
         return twin
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-01 An assault that may be announced, at a step where the table can be."""
+        found = not_acting(s, self.unit) or no_target(s, self.place)
+        if found:
+            return found
+        if self.skill < 0 or (self.mode >= 0 and (self.mode < ARCANE or self.skill < ARCANE)):
+            return ["it names no skill, or one that does not answer it"]
+        rule = self.forbidden(s)
+        if rule:
+            return [f"{named(s, self.unit)} cannot assault so ({rule})"]
+        return self.step_faults(s) + self.dice_faults(s)
+
+    def forbidden(self, s: Tactics) -> str:
+        """The checklist of the announcement; a shot that strays goes where nobody aimed."""
+        if self.strayed:
+            scatters = self.ranged == 1 and s.card(self.unit).has(SCATTER)
+            return no_offense(s, self.unit, self.skill) if scatters else "PT-ABIL-01"
+        cell = s.cells[self.place]
+        if self.ranged:
+            return forbids_shot(s, self.unit, self.skill, cell)
+        return forbids_close(s, self.unit, self.skill, cell)
+
+    def step_faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 A question to the defender's Magi-Tech, or one of the steps that lie above."""
+        above = s.frames[-1]
+        if above is self:
+            asks = self.stage == CHOOSING and self.must_choose(s)
+            return [] if asks else ["its defender has no choice of a skill"]
+        step = LEAVING if isinstance(above, Guarding) else ENTERING
+        return [] if self.stage == step else [f"step {self.stage} of an assault asks nothing of the kind"]
+
+    def dice_faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 move_then_assault alone changes the dice before they are mustered."""
+        if self.off == 0 and self.dfn == 0:
+            return []
+        effect = s.card(self.unit).all_of(MOVE_THEN_ASSAULT)
+        fits = effect is not None and self.off == effect.off_dice and self.dfn == effect.def_dice
+        return [] if fits and not self.ranged else [f"{named(s, self.unit)} has no such dice"]
 
     def proceed(self, s: Tactics) -> bool:
         """PT-ASLT-09 One step after the other; a failed test ends the action."""
@@ -184,6 +234,11 @@ class Guarding(Frame[Tactics]):
         self.place: Final = place
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 Step 2: a unit of the other side is assaulted."""
+        found = no_target(s, self.place)
+        return found if found or s.who[self.place] >= 0 else ["a base has no guard"]
 
     def proceed(self, s: Tactics) -> bool:
         """Over when there is no guard."""

@@ -5,9 +5,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ATTACKER, DEFENDER, SAVE, slot
+from retrorocket.games.pocket_tactics.effects import ARCANE, ATTACKER, DEFENDER, MAGI_TECH, SAVE, slot
 from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SAVED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
+from retrorocket.games.pocket_tactics.frames.fitting import no_target, not_acting
 from retrorocket.games.pocket_tactics.hazards import roll_for
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
@@ -71,6 +72,34 @@ class Fight(Frame[Tactics]):
         return twin
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 Steps 6 to 9: two sides with dice that they can have."""
+        found = not_acting(s, self.attacker) or no_target(s, self.place)
+        if found:
+            return found
+        if self.defender != s.who[self.place]:
+            return [f"place {self.place} is not where the defender is"]
+        if self.skill < 0 or self.answering != self.answer_of(s):
+            return ["the skills of the two sides do not meet"]
+        return self.pool_faults()
+
+    def answer_of(self, s: Tactics) -> i64:
+        """PT-ASLT-04, PT-ASLT-06 The skill that the defender uses; with Magi-Tech the one it has chosen."""
+        if self.defender < 0 or self.skill < ARCANE:
+            return self.skill
+        third = s.card(self.defender).third
+        return self.answering if third == MAGI_TECH and self.answering >= ARCANE else third
+
+    def pool_faults(self) -> list[str]:
+        """PT-ASLT-07, PT-BASE-02 No more dice than there are; without a counter-strike none for one."""
+        for pool in range(4):
+            if len(self.pool(pool)) > IN_A_POOL:
+                return ["there are not so many dice"]
+        if self.counter and self.defender < 0:
+            return ["a base strikes back"]
+        struck_back = len(self.list_of(1)) + len(self.list_of(2))
+        return ["there are dice for a counter-strike that is none"] if struck_back and not self.counter else []
 
     # dice
 

@@ -50,6 +50,12 @@ def layer(s: Tactics) -> i64:
 class Lay(Frame[Tactics]):
     """PT-SETUP-06 Draw a tile, lay it, until the bag is empty."""
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-SETUP-03 A tile is drawn before it is laid, and none before the forces are complete."""
+        if s.frames[-1] is self:
+            return [] if s.drawn >= 0 else ["no tile is drawn"]
+        return [] if s.drawn < 0 and len(s.cells) == 1 else ["tiles are drawn before the forces are complete"]
+
     def proceed(self, s: Tactics) -> bool:
         """PT-SETUP-10 Draw; a tile that fits nowhere is set aside, the last of all is laid with the guards dropped."""
         if s.drawn >= 0:
@@ -117,6 +123,12 @@ class Lay(Frame[Tactics]):
 class SecondBase(Frame[Tactics]):
     """PT-SETUP-11 to -14 The second player lays the other base."""
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-SETUP-11 The second base comes when all tiles are laid, and once."""
+        if s.frames[-1] is self:
+            return [] if len(s.cells) == s.terms.tiles + 1 else ["it is not time for the second base"]
+        return [] if len(s.cells) <= s.terms.tiles else ["tiles are laid when all lie"]
+
     def seat(self, s: Tactics) -> i64:
         """The second player."""
         return 1 - s.first
@@ -153,6 +165,12 @@ class SecondBase(Frame[Tactics]):
 
 class Field(Frame[Tactics]):
     """PT-SETUP-15 Three starting units of the first player, then three of the second; then the first turn."""
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-SETUP-15 Units are placed when both bases lie."""
+        if s.frames[-1] is self:
+            return [] if len(s.cells) == s.terms.places else ["the map is not finished"]
+        return [] if len(s.cells) < s.terms.places else ["the second base lies already"]
 
     def placed(self, s: Tactics, seat: i64) -> i64:
         """How many units a seat has on the map."""

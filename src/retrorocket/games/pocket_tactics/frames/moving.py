@@ -9,13 +9,14 @@ from retrorocket.games.pocket_tactics.effects import EXTRA_STEPS, MOVE_THEN_ASSA
 from retrorocket.games.pocket_tactics.effects import FOLLOW as FOLLOWS
 from retrorocket.games.pocket_tactics.events import FOLLOWED, HOPPED, JUMPED, STEPPED, WENT_HOME
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, not_acting, not_of_the_turn, unable
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.listing import list_close, list_moves
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close
-from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, forbids_hop, forbids_step
+from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, forbids_hop, forbids_jump, forbids_step
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, FOLLOW, HOME, HOP, JUMP, STEP, STOP
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
@@ -44,6 +45,16 @@ class Move(Silent[Tactics]):
         return twin
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-MOVE-07 A Move that was allowed when it began, and still is while its unit stands where it stood."""
+        if not 0 <= self.target < len(s.cells):
+            return [f"place {self.target} is no tile"]
+        found = not_acting(s, self.unit)
+        if found:
+            return found
+        rule = forbids_way(s, self.unit, self.verb, self.over, s.cells[self.target])
+        return [f"{named(s, self.unit)} cannot move there ({rule})"] if rule else []
 
     def proceed(self, s: Tactics) -> bool:
         """A failed test replaces the rest."""
@@ -74,6 +85,25 @@ class Move(Silent[Tactics]):
             s.tell(HOPPED, self.unit, start, self.over, cell)
         else:
             s.tell(STEPPED if self.verb == STEP else JUMPED if self.verb == JUMP else FOLLOWED, self.unit, start, cell)
+
+
+def forbids_way(s: Tactics, unit: i64, verb: i64, over: i64, cell: i64) -> str:
+    """The checklist of a way that a unit is on."""
+    if verb == STEP:
+        return forbids_step(s, unit, cell)
+    if verb == HOP:
+        return forbids_hop(s, unit, over, cell)
+    if verb == HOME:
+        return forbids_home(s, unit) if s.ground().place_at(cell) == s.base_of(s.owner(unit)) else "PT-MOVE-06"
+    if verb == JUMP:
+        return forbids_jump(s, unit, cell)
+    return cannot_follow(s, unit, s.ground().place_at(cell)) if verb == FOLLOW else "PT-MOVE-01"
+
+
+def cannot_follow(s: Tactics, unit: i64, start: i64) -> str:
+    """PT-ABIL-01 follow: a unit with the ability, connected to the tile, which is unoccupied."""
+    able = s.card(unit).has(FOLLOWS) and s.at[unit] >= 0 and s.is_free(start)
+    return "" if able and s.ground().connected(s.at[unit], start) else "PT-ABIL-01"
 
 
 def set_out(s: Tactics, action: i64) -> None:
@@ -115,6 +145,14 @@ class Onward(Frame[Tactics]):
         return Onward(self.unit, self.left)
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 extra_steps: no more than the unit has."""
+        found = not_of_the_turn(s, self.unit) or unable(s, self.unit, EXTRA_STEPS)
+        more = s.card(self.unit).all_of(EXTRA_STEPS) if not found else None
+        if more is None:
+            return found
+        return [] if self.left <= more.steps else [f"{named(s, self.unit)} has not so many steps"]
 
     def proceed(self, s: Tactics) -> bool:
         """Over when no step is left or possible, or when the unit has gone home."""
@@ -168,6 +206,10 @@ class Charge(Frame[Tactics]):
 
     # end of fields
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 move_then_assault."""
+        return not_of_the_turn(s, self.unit) or unable(s, self.unit, MOVE_THEN_ASSAULT)
+
     def proceed(self, s: Tactics) -> bool:
         """Over when the unit is not on the map or has no target."""
         if s.at[self.unit] >= 0 and len(s.legal()) > 1:
@@ -214,6 +256,10 @@ class Follow(Frame[Tactics]):
 
     # end of fields
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 follow: behind a unit that moved from a terrain tile."""
+        return not_of_the_turn(s, self.mover) or no_terrain(s, self.start)
+
     def proceed(self, s: Tactics) -> bool:
         """Over when nobody can follow."""
         if len(s.legal()) > 1:
@@ -245,8 +291,7 @@ class Follow(Frame[Tactics]):
         unit = first_of(action)
         if verb_of(action) != FOLLOW or unit == self.mover or s.owner(unit) != s.owner(self.mover):
             return "PT-ABIL-01"
-        able = s.card(unit).has(FOLLOWS) and s.at[unit] >= 0 and s.is_free(self.start)
-        return "" if able and s.ground().connected(s.at[unit], self.start) else "PT-ABIL-01"
+        return cannot_follow(s, unit, self.start)
 
     def answer(self, s: Tactics, action: i64) -> None:
         """It makes a Move of its own, which nobody follows."""

@@ -35,6 +35,11 @@ class Hire(Frame[Tactics]):
 
     # end of fields
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-FORCE-07 A seat hires, in a game with mercenaries."""
+        found = [] if s.terms.mercenaries else ["there are no mercenaries to hire"]
+        return found if self.asked >= 0 else [*found, "nobody is asked to hire"]
+
     def proceed(self, s: Tactics) -> bool:
         """Pass over a seat that has stopped or can pay for nothing."""
         if self.stopped == 3:
@@ -119,6 +124,11 @@ class Trim(Frame[Tactics]):
         return Trim(self.asked)
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-FORCE-08 A seat takes units out, in a game where mercenaries replace them."""
+        found = [] if s.terms.mercenaries and s.terms.replace else ["mercenaries replace nobody here"]
+        return found if self.asked >= 0 else [*found, "nobody is asked to take a unit out"]
 
     def proceed(self, s: Tactics) -> bool:
         """A force of 100 points or less is done; after the first player's the frame closes."""

@@ -6,8 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import FELL, MAZE_DECLINED, PLACED, SENT_HOME, SLID, STOPPED_BY_WALL
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, off_the_map
 from retrorocket.games.pocket_tactics.geometry import FACET, NOWHERE, opposite
-from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
+from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice, is_maze
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import DECLINE, PLACE, SEND
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -29,6 +30,18 @@ class Slide(Frame[Tactics]):
         return Slide(self.unit, self.start, self.toward)
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-RAND-04 A unit on the map has slid from a tile into another of its side on the next one."""
+        found = off_the_map(s, self.unit) or no_terrain(s, self.start) or no_terrain(s, self.toward)
+        if found:
+            return found
+        if self.start != s.at[self.unit] and not s.terms.ice_first:
+            return [f"{named(s, self.unit)} slides from a tile where it does not stand"]
+        other = s.who[self.toward]
+        if other < 0 or other == self.unit or s.owner(other) != s.owner(self.unit):
+            return [f"{named(s, self.unit)} slides into no unit of its side"]
+        return [] if s.ground().touching(self.start, self.toward) else ["it slides further than one tile"]
 
     def proceed(self, s: Tactics) -> bool:
         """Roll the direction and follow it, unless the owner has to choose."""
@@ -130,6 +143,13 @@ class Maze(Frame[Tactics]):
         self.unit: Final = unit
 
     # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-LAB-01 The unit stands in a Labyrinth and was about to leave it."""
+        found = off_the_map(s, self.unit)
+        if found or is_maze(s, s.at[self.unit]):
+            return found
+        return [f"{named(s, self.unit)} stands in no Labyrinth"]
 
     def proceed(self, s: Tactics) -> bool:
         """Without an unoccupied tile the action goes on."""

@@ -48,6 +48,16 @@ class Turn(Frame[Tactics]):
 
     # end of fields
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-TURN-02 An action is under way exactly when the seat has acted."""
+        if s.turn == 0:
+            return [] if not self.acted else ["nobody acts before the first turn"]
+        return (
+            []
+            if self.acted == (1 if len(s.frames) > 1 else 0)
+            else ["an action is under way, or none, against the count"]
+        )
+
     def proceed(self, s: Tactics) -> bool:
         """PT-TURN-04 When the action is over, the turn is."""
         if not self.acted:
