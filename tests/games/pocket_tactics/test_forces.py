@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocket_tactics.scene import DRILL
+from games.pocket_tactics.position import DRILL
 from retrorocket.games.pocket_tactics.army import force_refusal, read_force
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.games.pocket_tactics.pricing import abilities_price, price, stats_price
@@ -138,7 +138,7 @@ def test_players_hire_in_turn_from_a_common_stock() -> None:
     assert table.asked() == 0
     assert table.refusal("hire sellsword") == ""
     assert table.refusal("hire minotaur") == "PT-FORCE-07"
-    table.rolling(0)
+    table.drawing(0)
     table.when("stop")
     assert table.prompt() == "lay"
     posts = table.saved("posts")
@@ -167,7 +167,7 @@ def test_with_replace_units_are_taken_out_until_a_hundred_points() -> None:
     assert table.refusal("stop") == "PT-FORCE-08"
     table.when("trim archer", "trim conscript")
     assert table.prompt() == "trim"
-    table.rolling(0)
+    table.drawing(0)
     table.when("trim conscript")
     assert table.prompt() == "lay"
     posts = table.saved("posts")

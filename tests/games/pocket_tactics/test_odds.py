@@ -11,7 +11,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from games.pocket_tactics.scene import LEGION, Scene
+from games.pocket_tactics.position import LEGION, Position
 from retrorocket.games.pocket_tactics.effects import ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
@@ -117,9 +117,9 @@ SCENES: dict[str, tuple[str, dict[str, str], str, str, str]] = {
 }
 
 
-def scene_of(name: str) -> Scene:
+def scene_of(name: str) -> Position:
     tiles, units, a, b, _ = SCENES[name]
-    return Scene(tiles, units, a=a, b=b)
+    return Position(tiles, units, a=a, b=b)
 
 
 def play_out(state: Tactics, action: int, seed: int, mode: int) -> tuple[bool, bool, bool]:
@@ -145,8 +145,7 @@ def play_out(state: Tactics, action: int, seed: int, mode: int) -> tuple[bool, b
 @pytest.mark.parametrize("name", list(SCENES))
 def test_the_forecast_agrees_with_assaults_that_are_played(name: str) -> None:
     scene = scene_of(name)
-    state = scene.state
-    assert isinstance(state, Tactics)
+    state = scene.s
     action = state.notation().read(SCENES[name][4])
     told = forecast(state, action)
     assert abs(told.nobody + told.defender + told.attacker + told.both - 1) < 1e-9
@@ -160,8 +159,7 @@ def test_the_forecast_agrees_with_assaults_that_are_played(name: str) -> None:
 
 @pytest.mark.rule("PT-DICE-02")
 def test_without_rerolls_the_forecast_is_plain_counting() -> None:
-    state = scene_of("no re-rolls").state
-    assert isinstance(state, Tactics)
+    state = scene_of("no re-rolls").s
     told = forecast(state, state.notation().read("close Melee A:sellsword C.3"))
     wins = sum(
         succeeds(ranked(vec[i64]([a, b]), 0), ranked(vec[i64]([c, d]), 0))
@@ -234,9 +232,8 @@ def test_the_forecast_is_every_fall_of_the_dice_played_through_the_engine(name: 
     friends, target, options = SMALL[name]
     tiles = LANE + " Grid@E1.2 Grid@E1.3 Grid@E1.4 Grid@E1.5 Grid@W1.2"
     units = {"A:ranger": "C.2" if target == "C.3" else "C.4", "B:ranger": "C.3"} | friends
-    scene = Scene(tiles, units, a="legion: ranger, conscript*4", b="tribes: ranger, stalker*4", **options)
-    state = scene.state
-    assert isinstance(state, Tactics)
+    scene = Position(tiles, units, a="legion: ranger, conscript*4", b="tribes: ranger, stalker*4", **options)
+    state = scene.s
     action = state.notation().read(f"close Melee A:ranger {target}")
     told = forecast(state, action)
     fighters = (int(told.muster.defender), int(told.muster.attacker))
@@ -319,11 +316,10 @@ def test_where_one_strike_is_judged_the_forecast_is_the_best_play_of_both_sides(
     # given
     units, text, options = LONE[name]
     tiles = LANE + " Grid@E1.2 Grid@E1.3 Grid@E1.4 Grid@E1.5 Grid@W1.2 Grid@W1.3 Grid@W1.4"
-    scene = Scene(
+    scene = Position(
         tiles, units, a="legion: single, archer, conscript*3", b="tribes: light, archer, stalker*3", **options
     )
-    state = scene.state
-    assert isinstance(state, Tactics)
+    state = scene.s
     action = state.notation().read(text)
     # when
     told = forecast(state, action)
@@ -343,9 +339,8 @@ def test_where_one_strike_is_judged_the_forecast_is_the_best_play_of_both_sides(
     ("rerolls", "chance"), [([0, 0], 0.3405), ([1, 0], 0.4652), ([2, 0], 0.5573), ([4, 0], 0.6803)]
 )
 def test_a_spearman_at_a_base_by_the_number_of_its_rerolls(rerolls: list[int], chance: float) -> None:
-    scene = Scene(LANE, {"A:spearman": "C.4", "B:stalker#1": "C.1"}, a="legion: spearman, conscript*4")
-    state = scene.state
-    assert isinstance(state, Tactics)
+    scene = Position(LANE, {"A:spearman": "C.4", "B:stalker#1": "C.1"}, a="legion: spearman, conscript*4")
+    state = scene.s
     m = musters(state, state.notation().read("close Melee A:spearman C.5"))[0]
     m.rerolls = vec[i64](rerolls)
     assert round(fight_chances(m, stakes_of(state, m.attacker, m.defender, m.first), False)[1], 4) == chance
@@ -360,8 +355,7 @@ def test_the_forecast_says_how_the_rerolls_are_counted() -> None:
 
 
 def test_a_forecast_is_quick() -> None:
-    state = scene_of("a crowd").state
-    assert isinstance(state, Tactics)
+    state = scene_of("a crowd").s
     SYSTEMS.clear()
     start = process_time()
     told = forecast(state, state.notation().read(SCENES["a crowd"][4]))
@@ -379,7 +373,7 @@ def test_the_preview_of_an_assault_has_its_odds_and_other_moves_have_none() -> N
     assert previewed(scene, "pass") == {}
 
 
-def previewed(scene: Scene, text: str) -> dict[str, Any]:
+def previewed(scene: Position, text: str) -> dict[str, Any]:
     """What can be known of an action beforehand."""
     return scene.state.preview(scene.state.notation().read(text))
 

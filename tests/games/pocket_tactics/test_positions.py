@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.pocket_tactics.scene import Scene
+from games.pocket_tactics.position import Position
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
@@ -30,8 +30,8 @@ AFTER = {
 }  # fmt: skip
 
 
-def scene() -> Scene:
-    return Scene(LANE, UNITS, a=FORCE, b="tribes: stalker*3, juggernaut, druid")
+def scene() -> Position:
+    return Position(LANE, UNITS, a=FORCE, b="tribes: stalker*3, juggernaut, druid")
 
 
 def follow(*frames: dict[str, Any]) -> list[dict[str, Any]]:

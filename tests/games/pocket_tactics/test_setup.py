@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.pocket_tactics.scene import DRILL, terrain_set
+from games.pocket_tactics.position import DRILL, terrain_set
 from table import Table
 
 LAY: list[dict[str, Any]] = [
@@ -75,7 +75,7 @@ def test_the_players_lay_ten_tiles_each_and_the_second_lays_the_base() -> None:
     layers = []
     for number in range(20):
         layers.append(table.asked())
-        table.rolling(0)
+        table.drawing(0)
         table.when(f"lay C.{number + 1}")
     assert layers == [0, 1] * 10
     assert (table.prompt(), table.asked()) == ("base", 1)
@@ -134,12 +134,12 @@ def test_a_tile_that_fits_nowhere_is_set_aside_and_goes_back() -> None:
     table = Laying(
         ["Complex:straight@C.1"], "Complex:straight", ["Complex:dead_end", "Complex:straight"], open_way=True
     )
-    table.rolling(0, 0)
+    table.drawing(0, 0)
     table.when("lay C.2 r0")
     assert [event["tile"] for event in table.events("set_aside")] == ["Complex:dead_end"]
     assert table.state.prompt().values["tile"] == "Complex:straight"
     assert table.asked() == 0
-    table.rolling(0)
+    table.drawing(0)
     table.when("lay C.3 r0")
     # back in the bag, it is the next draw, and being the last one it is laid with the guard dropped
     assert table.state.prompt().values["tile"] == "Complex:dead_end"
