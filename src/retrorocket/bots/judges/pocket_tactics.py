@@ -21,7 +21,7 @@ from retrorocket.games.pocket_tactics.frames.assault import Assault
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.frames.moving import Follow
 from retrorocket.games.pocket_tactics.frames.sliding import Maze
-from retrorocket.games.pocket_tactics.geometry import column, distance, row, step_from
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, column, distance, row, step_from
 from retrorocket.games.pocket_tactics.hazards import ENTERING, SLIPPING
 from retrorocket.games.pocket_tactics.policy import advice
 from retrorocket.games.pocket_tactics.preview import test_chance
@@ -90,7 +90,7 @@ def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
     """
     seat = s.seat()
     touching: i64 = 0
-    for direction in range(6):
+    for direction in range(DIRECTIONS):
         place = s.ground().place_at(step_from(cell, direction))
         if place >= 0:
             touching += 1
@@ -139,8 +139,8 @@ def ruin(s: Tactics, unit: i64, place: i64) -> float:
     if terrain != ICE:
         return 0.0
     edges: i64 = 0
-    for direction in range(6):
-        if s.ground().near[place * 6 + direction] < 0:
+    for direction in range(DIRECTIONS):
+        if s.ground().near[place * DIRECTIONS + direction] < 0:
             edges += 1
     return cost * (1.0 - test_chance(s, unit, terrain, SLIPPING[terrain])) * float(int(edges)) / 3.0
 
@@ -176,8 +176,8 @@ def units_on_map(s: Tactics, seat: i64) -> i64:
 def detonation(s: Tactics, unit: i64) -> i64:
     """Enemies beside a bomb less friends and the bomb itself."""
     total = -s.card(unit).cost
-    for direction in range(6):
-        place = s.ground().joined[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = s.ground().joined[s.at[unit] * DIRECTIONS + direction]
         other = s.who[place] if place >= 0 else -1
         if other >= 0:
             total += s.card(other).cost * (1 if s.owner(other) != s.owner(unit) else -1) // 2

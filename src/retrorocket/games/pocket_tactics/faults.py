@@ -13,7 +13,7 @@ from retrorocket.games.pocket_tactics.frames.moving import Charge, Follow, Move,
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.sliding import Maze, Slide
 from retrorocket.games.pocket_tactics.frames.turn import Turn
-from retrorocket.games.pocket_tactics.geometry import BACK, FRONT, NOWHERE, START, opposite, step_from
+from retrorocket.games.pocket_tactics.geometry import BACK, DIRECTIONS, FRONT, NOWHERE, START, opposite, step_from
 from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import force_points
 from retrorocket.games.pocket_tactics.state import (
@@ -166,9 +166,9 @@ def map_faults(s: Tactics) -> list[str]:
             found.append(f"tile {place} touched nothing when it was laid")
     ground = s.ground()
     for place in range(ground.size):
-        for direction in range(6):
-            other = ground.joined[place * 6 + direction]
-            if other >= 0 and ground.joined[other * 6 + opposite(direction)] != place:
+        for direction in range(DIRECTIONS):
+            other = ground.joined[place * DIRECTIONS + direction]
+            if other >= 0 and ground.joined[other * DIRECTIONS + opposite(direction)] != place:
                 found.append("connected is not symmetric")
     return found
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import ATTACKER
-from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, TOKENS
+from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN, TOKENS
 from retrorocket.games.pocket_tactics.policy import ALL_OFF, OWN_DEF, on_offense
 
 
@@ -37,7 +37,7 @@ class Go:
         if option >= ALL_OFF:
             return self.tokens[row + ALL_OF + option - ALL_OFF] > 0
         kind = row + (OWN if option <= OWN_DEF else FORCE)
-        return self.tokens[kind + (0 if on_offense(option) else 1)] + self.tokens[kind + 2] > 0
+        return self.tokens[kind + (0 if on_offense(option) else 1)] + self.tokens[kind + ANY] > 0
 
     def used(self, role: i64, option: i64, passed: i64) -> "Go":
         """After one re-roll of a side."""
@@ -50,7 +50,7 @@ class Go:
         else:
             kind = row + (OWN if option <= OWN_DEF else FORCE)
             colour = 0 if on_offense(option) else 1
-            tokens[kind + (colour if tokens[kind + colour] > 0 else 2)] -= 1
+            tokens[kind + (colour if tokens[kind + colour] > 0 else ANY)] -= 1
         return Go(tokens, rerolls, self.stage, 1 - role, passed)
 
     def after_pass(self, final: bool) -> "Go":

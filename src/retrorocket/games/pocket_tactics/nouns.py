@@ -7,6 +7,11 @@ from retrorocket.games.pocket_tactics.geometry import CELL
 from retrorocket.kernel.notation import Kind
 
 POOLS: Final = ["att-off", "att-def", "def-off", "def-def"]
+COLOURS: Final = 2  # pools a side: OFF and DEF
+ATT_OFF: Final = 0
+ATT_DEF: Final = 1
+DEF_OFF: Final = 2
+DEF_DEF: Final = 3
 IN_A_POOL: Final = 6
 SEAT: Final = Kind("seat", ["A", "B"])
 SKILL: Final = Kind("skill", SKILLS)

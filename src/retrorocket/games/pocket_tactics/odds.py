@@ -12,9 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.best import Solver
-from retrorocket.games.pocket_tactics.effects import ATTACKER, DEFENDER
+from retrorocket.games.pocket_tactics.effects import ATTACKER, DEF, DEFENDER, OFF
 from retrorocket.games.pocket_tactics.gos import Go, rest_of
-from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, SHIFT, TOKENS, Muster
+from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, SHIFT, TOKENS, Muster
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF
 from retrorocket.games.pocket_tactics.policy import OPTIONS, Stakes, gain, strike_of, wants_up
 from retrorocket.games.pocket_tactics.strikes import Level, System, pool_of, system_of
 
@@ -207,8 +208,8 @@ def fight_chances(m: Muster, stakes: Stakes, pass_final: bool) -> list[float]:
     striker = lone_striker(m)
     if striker >= 0:
         return lone_chances(m, striker, start, pass_final)
-    strike = system_of(m.dice[0], m.kicker[0], m.dice[3], m.kicker[3], rows_of(tokens, 0))
-    counter = system_of(m.dice[2], m.kicker[2], m.dice[1], m.kicker[1], rows_of(tokens, 1))
+    strike = system_of(m.dice[ATT_OFF], m.kicker[ATT_OFF], m.dice[DEF_DEF], m.kicker[DEF_DEF], rows_of(tokens, 0))
+    counter = system_of(m.dice[DEF_OFF], m.kicker[DEF_OFF], m.dice[ATT_DEF], m.kicker[ATT_DEF], rows_of(tokens, 1))
     return Follower(strike, counter, stakes, pass_final).follow(start)
 
 
@@ -223,15 +224,15 @@ def counted_tokens(m: Muster) -> vec[i64]:
 
 def lone_striker(m: Muster) -> i64:
     """The role whose strike alone is judged; -1 if both strikes are (PT-DICE-04: without OFF there is none)."""
-    if m.dice[2] == 0 and m.kicker[2] == 0:
+    if m.dice[DEF_OFF] == 0 and m.kicker[DEF_OFF] == 0:
         return ATTACKER
-    return DEFENDER if m.dice[0] == 0 and m.kicker[0] == 0 else -1
+    return DEFENDER if m.dice[ATT_OFF] == 0 and m.kicker[ATT_OFF] == 0 else -1
 
 
 def lone_chances(m: Muster, striker: i64, start: Go, pass_final: bool) -> list[float]:
     """The chances where one strike alone is judged, by best play of both sides."""
-    off, dfn = 2 * striker, 2 * (1 - striker) + 1
-    spare = [m.dice[2 * role + (1 if role == striker else 0)] > 0 for role in range(2)]
+    off, dfn = COLOURS * striker + OFF, COLOURS * (1 - striker) + DEF
+    spare = [m.dice[COLOURS * role + (DEF if role == striker else OFF)] > 0 for role in range(2)]
     pools = [pool_of(m.dice[off], m.kicker[off]), pool_of(m.dice[dfn], m.kicker[dfn])]
     chance = Solver(pools[0], pools[1], striker, spare, pass_final).chance(start)
     return [1 - chance, chance, 0.0, 0.0] if striker == ATTACKER else [1 - chance, 0.0, chance, 0.0]
@@ -277,4 +278,4 @@ def rows_of(tokens: vec[i64], striker: i64) -> list[bool]:
 def any_of(tokens: vec[i64], role: i64, kind: i64) -> bool:
     """Tell whether a side has ability re-rolls of own or of enemy dice."""
     row = role * TOKENS + kind
-    return tokens[row] + tokens[row + 1] + tokens[row + 2] > 0
+    return tokens[row] + tokens[row + 1] + tokens[row + ANY] > 0

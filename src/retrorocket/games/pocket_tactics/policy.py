@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from retrorocket.games.pocket_tactics.effects import ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import SITUATION, Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN
-from retrorocket.games.pocket_tactics.nouns import IN_A_POOL
+from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF, IN_A_POOL
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
 from retrorocket.kernel.actions import pack
@@ -149,14 +149,14 @@ def usable(fight: Fight, role: i64, option: i64) -> bool:
         return fight.token(role, ALL_OF + option - ALL_OFF) > 0
     colour = 0 if on_offense(option) else 1
     kind = OWN if option <= OWN_DEF else FORCE
-    return fight.token(role, kind + colour) + fight.token(role, kind + 2) > 0
+    return fight.token(role, kind + colour) + fight.token(role, kind + ANY) > 0
 
 
 def advice(s: Tactics, fight: Fight) -> i64:
     """What the side whose go it is should do."""
     strikes = [
-        Strike(fight.att_off, fight.kickers[0], fight.def_def, fight.kickers[3]),
-        Strike(fight.def_off, fight.kickers[2], fight.att_def, fight.kickers[1]),
+        Strike(fight.att_off, fight.kickers[ATT_OFF], fight.def_def, fight.kickers[DEF_DEF]),
+        Strike(fight.def_off, fight.kickers[DEF_OFF], fight.att_def, fight.kickers[ATT_DEF]),
     ]
     lands = [strikes[0].lands(), strikes[1].lands()]
     stakes = stakes_of(s, fight.attacker, fight.defender, fight.first)
@@ -187,5 +187,5 @@ def weigh(fight: Fight, strike: Strike, option: i64, stakes: Stakes, other_lands
         return value, pack(REROLL_ALL, option - ALL_OFF)
     die = strike.best_die(offense, wants_up(option))
     value = gain(stakes, role, own, other_lands, lands, strike.hits_after(offense, die), 6)
-    pool = (0 if own else 2) if offense else (3 if own else 1)
+    pool = (ATT_OFF if own else DEF_OFF) if offense else (DEF_DEF if own else ATT_DEF)
     return value, pack(REROLL, pool * IN_A_POOL + die)

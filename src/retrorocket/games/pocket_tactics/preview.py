@@ -17,8 +17,10 @@ from retrorocket.games.pocket_tactics.effects import (
     slot,
 )
 from retrorocket.games.pocket_tactics.frames.moving import Charge
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.hazards import ENTERING, LEAVING, SLIPPING, bonus, immune
 from retrorocket.games.pocket_tactics.muster import SHIFT, TOKENS, Muster, mustered
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF
 from retrorocket.games.pocket_tactics.odds import fight_chances, manner, plain_chance
 from retrorocket.games.pocket_tactics.policy import Stakes, stakes_of
 from retrorocket.games.pocket_tactics.state import Tactics
@@ -116,8 +118,8 @@ def notes_of(s: Tactics, m: Muster) -> list[str]:
 
 def can_be_guarded(s: Tactics, place: i64) -> bool:
     """Tell whether a friend with the ability touches an assaulted unit."""
-    for direction in range(6):
-        near = s.ground().near[place * 6 + direction]
+    for direction in range(DIRECTIONS):
+        near = s.ground().near[place * DIRECTIONS + direction]
         friend = s.who[near] if near >= 0 else -1
         if friend >= 0 and s.owner(friend) == s.owner(s.who[place]) and s.card(friend).has(GUARD):
             return True
@@ -195,8 +197,8 @@ def save_chance(s: Tactics, m: Muster, role: i64) -> float:
 
 def first_fall(m: Muster) -> list[float]:
     """The chances of the strikes as the dice first fall: the two are independent."""
-    strike = plain_chance(m.dice[0], m.kicker[0], m.dice[3], m.kicker[3])
-    counter = plain_chance(m.dice[2], m.kicker[2], m.dice[1], m.kicker[1]) if m.counter else 0.0
+    strike = plain_chance(m.dice[ATT_OFF], m.kicker[ATT_OFF], m.dice[DEF_DEF], m.kicker[DEF_DEF])
+    counter = plain_chance(m.dice[DEF_OFF], m.kicker[DEF_OFF], m.dice[ATT_DEF], m.kicker[ATT_DEF]) if m.counter else 0.0
     return [(1 - strike) * (1 - counter), strike * (1 - counter), (1 - strike) * counter, strike * counter]
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import Card
 from retrorocket.games.pocket_tactics.events import CAPTURED, ENDED
-from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, FACET, NOWHERE, START, opposite, turned
+from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, NOWHERE, START, opposite, turned
 from retrorocket.games.pocket_tactics.ground import Ground
 from retrorocket.games.pocket_tactics.options import Terms
 from retrorocket.kernel.dice import Dice
@@ -15,7 +15,7 @@ from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import BIT, filled
 from retrorocket.kernel.state import Setup, State
 
 RESERVES: Final = -1
@@ -120,10 +120,10 @@ class Tactics(State):
         """PT-SETUP-14 Open the tunnel facets that touch the second base."""
         closed = Ground(self.cells, open)
         base = closed.size - 1
-        for direction in range(6):
-            other = closed.near[base * 6 + direction]
+        for direction in range(DIRECTIONS):
+            other = closed.near[base * DIRECTIONS + direction]
             if other >= 0:
-                open[other] |= FACET[opposite(direction)]
+                open[other] |= BIT[opposite(direction)]
 
     def put_tile(self, cell: i64, sort: i64, rotation: i64) -> None:
         """Lay a tile (sort NOWHERE: a base) on a cell."""

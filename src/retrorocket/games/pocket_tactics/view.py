@@ -6,11 +6,13 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.frames.fight import Fight
-from retrorocket.games.pocket_tactics.geometry import CELL, FACET, column, row
+from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, column, row
+from retrorocket.games.pocket_tactics.muster import TOKENS
 from retrorocket.games.pocket_tactics.nouns import POOLS, SEAT
 from retrorocket.games.pocket_tactics.options import Terms
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import TERRAINS
+from retrorocket.kernel.rows import BIT
 
 
 class TileView(TypedDict):
@@ -111,7 +113,7 @@ def tile_view(s: Tactics, place: int) -> TileView:
         "terrain": TERRAINS[tile.terrain] if tile else "Base",
         "pattern": tile.pattern if tile else "",
         "rotation": int(s.turns[place]),
-        "open": [facet + 1 for facet in range(6) if mask & FACET[facet]],
+        "open": [facet + 1 for facet in range(DIRECTIONS) if mask & BIT[facet]],
         "base": SEAT.word(s.base_owner(place)),
     }
 
@@ -153,7 +155,7 @@ def dice_view(s: Tactics, fight: Fight) -> FightView:
         "dice": {word: [int(die) for die in fight.pool(pool)] for pool, word in enumerate(POOLS)},
         "kickers": {word: int(fight.kickers[pool]) for pool, word in enumerate(POOLS)},
         "rerolls": [int(left) for left in fight.rerolls],
-        "tokens": [[int(left) for left in fight.tokens[start : start + 10]] for start in (0, 10)],
+        "tokens": [[int(left) for left in fight.tokens[start : start + TOKENS]] for start in (0, TOKENS)],
         "stage": int(fight.stage),
         "goer": int(fight.goer),
         "counter": fight.counter == 1,

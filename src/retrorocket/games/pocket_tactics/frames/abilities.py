@@ -13,7 +13,7 @@ from retrorocket.games.pocket_tactics.frames.assault import exchange
 from retrorocket.games.pocket_tactics.frames.fitting import not_acting, unable
 from retrorocket.games.pocket_tactics.frames.listing import list_deployments
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
-from retrorocket.games.pocket_tactics.geometry import NOWHERE
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import skill_test
 from retrorocket.games.pocket_tactics.restrictions.moving import forbids_deploy
 from retrorocket.games.pocket_tactics.state import Tactics
@@ -122,8 +122,8 @@ def detonate(s: Tactics, unit: i64) -> None:
     effect = s.card(unit).all_of(DETONATE)
     assert effect is not None
     lost = vec[i64]([unit])
-    for direction in range(6):
-        place = s.ground().joined[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = s.ground().joined[s.at[unit] * DIRECTIONS + direction]
         other = s.who[place] if place >= 0 else NOWHERE
         if other >= 0 and not skill_test(s, other, effect):
             lost = append(lost, other)

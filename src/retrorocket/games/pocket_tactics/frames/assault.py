@@ -20,7 +20,7 @@ from retrorocket.games.pocket_tactics.frames.fitting import named, no_target, no
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.rolling import begin_fight
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
-from retrorocket.games.pocket_tactics.geometry import NOWHERE, step_from
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE, step_from
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.muster import mustered
 from retrorocket.games.pocket_tactics.nouns import SKILL
@@ -258,8 +258,8 @@ class Guarding(Frame[Tactics]):
     def candidates(self, s: Tactics) -> vec[i64]:
         """The units beside it, or none."""
         found = vec[i64]([pack(NO_GUARD)])
-        for direction in range(6):
-            place = s.ground().near[self.place * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = s.ground().near[self.place * DIRECTIONS + direction]
             if place >= 0 and s.who[place] >= 0:
                 found = append(found, pack(GUARD_VERB, s.who[place]))
         return found

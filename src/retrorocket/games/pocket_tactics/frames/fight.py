@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ARCANE, ATTACKER, DEFENDER, MAGI_TECH, SAVE, slot
+from retrorocket.games.pocket_tactics.effects import ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, SAVE, slot
 from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SAVED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.frames.fitting import no_target, not_acting
 from retrorocket.games.pocket_tactics.hazards import roll_for
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
-from retrorocket.games.pocket_tactics.nouns import IN_A_POOL, SEAT
+from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN, SHIFT, TOKENS
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF, IN_A_POOL, SEAT
 from retrorocket.games.pocket_tactics.state import BY_BASE, RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
 from retrorocket.games.pocket_tactics.verbs import SHIFT as SHIFT_VERB
@@ -23,6 +23,11 @@ from retrorocket.kernel.prompts import Prompt
 ABILITIES: Final = 0
 SITUATION: Final = 1
 JUDGEMENT: Final = 2
+
+
+def other_colour(pool: i64) -> i64:
+    """The pool of the same side in the other colour."""
+    return pool ^ 1
 
 
 class Fight(Frame[Tactics]):
@@ -98,7 +103,7 @@ class Fight(Frame[Tactics]):
                 return ["there are not so many dice"]
         if self.counter and self.defender < 0:
             return ["a base strikes back"]
-        struck_back = len(self.list_of(1)) + len(self.list_of(2))
+        struck_back = len(self.list_of(ATT_DEF)) + len(self.list_of(DEF_OFF))
         return ["there are dice for a counter-strike that is none"] if struck_back and not self.counter else []
 
     # dice
@@ -151,7 +156,10 @@ class Fight(Frame[Tactics]):
         if s.terms.pass_final and self.passed >> role & 1:
             return False
         if self.stage == SITUATION:
-            return self.rerolls[role] > 0 and len(self.pool(2 * role)) + len(self.pool(2 * role + 1)) > 0
+            return (
+                self.rerolls[role] > 0
+                and len(self.pool(COLOURS * role + OFF)) + len(self.pool(COLOURS * role + DEF)) > 0
+            )
         for die in range(4 * IN_A_POOL):
             if self.die_there(die) and not (self.forbids_reroll(die) and self.forbids_shift(die)):
                 return True
@@ -207,30 +215,30 @@ class Fight(Frame[Tactics]):
         pool = die // IN_A_POOL
         if not self.die_there(die):
             return "PT-KICK-03" if die % IN_A_POOL == len(self.pool(pool)) and self.kickers[pool] else "PT-RR-04"
-        own = pool // 2 == self.goer
+        own = pool // COLOURS == self.goer
         if self.stage == SITUATION:
             return "" if own and self.rerolls[self.goer] > 0 else "PT-RR-04"
         kind = OWN if own else FORCE
-        usable = self.token(self.goer, kind + pool % 2) + self.token(self.goer, kind + 2)
+        usable = self.token(self.goer, kind + pool % COLOURS) + self.token(self.goer, kind + ANY)
         return "" if usable > 0 else "PT-RR-05"
 
     def forbids_all(self, colour: i64) -> str:
         """PT-RR-05 reroll_all: at least one rolled die of the colour."""
         usable = self.stage == ABILITIES and self.token(self.goer, ALL_OF + colour) > 0
-        return "" if usable and len(self.pool(2 * self.goer + colour)) > 0 else "PT-RR-05"
+        return "" if usable and len(self.pool(COLOURS * self.goer + colour)) > 0 else "PT-RR-05"
 
     def forbids_shift(self, die: i64) -> str:
         """PT-RR-05 shift_die: an own rolled die, into a pool that is judged and has room on the table."""
         pool = die // IN_A_POOL
-        if self.stage != ABILITIES or not self.die_there(die) or pool // 2 != self.goer:
+        if self.stage != ABILITIES or not self.die_there(die) or pool // COLOURS != self.goer:
             return "PT-RR-05"
-        if self.token(self.goer, SHIFT + pool % 2) == 0 or not self.is_judged(pool ^ 1):
+        if self.token(self.goer, SHIFT + pool % COLOURS) == 0 or not self.is_judged(other_colour(pool)):
             return "PT-RR-05"
-        return "" if len(self.pool(pool ^ 1)) < IN_A_POOL else "PT-RR-05"
+        return "" if len(self.pool(other_colour(pool))) < IN_A_POOL else "PT-RR-05"
 
     def is_judged(self, pool: i64) -> bool:
         """Tell whether a pool decides anything: a DEF pool if the enemy can strike, an OFF pool if its side can."""
-        return len(self.list_of(0 if pool == 0 or pool == 3 else 2)) > 0
+        return len(self.list_of(ATT_OFF if pool in (ATT_OFF, DEF_DEF) else DEF_OFF)) > 0
 
     def answer(self, s: Tactics, action: i64) -> None:
         """Use one re-roll, or pass."""
@@ -247,7 +255,7 @@ class Fight(Frame[Tactics]):
             self.set_pool(pool, self.pool(pool))
         elif verb == REROLL_ALL:
             self.tokens[self.goer * TOKENS + ALL_OF + first_of(action)] -= 1
-            pool = 2 * self.goer + first_of(action)
+            pool = COLOURS * self.goer + first_of(action)
             for k in range(len(self.pool(pool))):
                 self.reroll(s, pool * IN_A_POOL + k)
             self.set_pool(pool, self.pool(pool))
@@ -260,8 +268,8 @@ class Fight(Frame[Tactics]):
         if self.stage == SITUATION:
             self.rerolls[self.goer] -= 1
             return
-        row = self.goer * TOKENS + (OWN if pool // 2 == self.goer else FORCE)
-        self.tokens[row + (pool % 2 if self.tokens[row + pool % 2] > 0 else 2)] -= 1
+        row = self.goer * TOKENS + (OWN if pool // COLOURS == self.goer else FORCE)
+        self.tokens[row + (pool % COLOURS if self.tokens[row + pool % COLOURS] > 0 else ANY)] -= 1
 
     def reroll(self, s: Tactics, die: i64) -> None:
         """PT-RR-04 The new value stands; the die keeps its number until the pool is laid in order again."""
@@ -273,21 +281,21 @@ class Fight(Frame[Tactics]):
     def shift(self, s: Tactics, die: i64) -> None:
         """shift_die: a die changes its pool, with its value."""
         pool = die // IN_A_POOL
-        self.tokens[self.goer * TOKENS + SHIFT + pool % 2] -= 1
+        self.tokens[self.goer * TOKENS + SHIFT + pool % COLOURS] -= 1
         source = self.pool(pool)
         left = vec[i64]()
         for k in range(len(source)):
             if k != die % IN_A_POOL:
                 left = append(left, source[k])
-        self.set_pool(pool ^ 1, append(self.pool(pool ^ 1), source[die % IN_A_POOL]))
+        self.set_pool(other_colour(pool), append(self.pool(other_colour(pool)), source[die % IN_A_POOL]))
         self.set_pool(pool, left)
-        s.tell(SHIFTED, die, pool ^ 1)
+        s.tell(SHIFTED, die, other_colour(pool))
 
     # judgement
 
     def strikes(self, role: i64) -> bool:
         """PT-DICE-02 Tell whether the strike of a side succeeds."""
-        return succeeds(self.list_of(2 * role), self.list_of(2 * (1 - role) + 1))
+        return succeeds(self.list_of(COLOURS * role + OFF), self.list_of(COLOURS * (1 - role) + DEF))
 
     def judge(self, s: Tactics) -> None:
         """PT-DICE-05, PT-DICE-06 Both strikes at once, unless one side strikes first."""

@@ -19,6 +19,7 @@ from retrorocket.games.pocket_tactics.effects import (
     TECH,
     THIRD,
 )
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, DEPLOY, HOME, HOP, JUMP, SHOT, STEP
 from retrorocket.kernel.actions import pack
@@ -30,15 +31,15 @@ def list_moves(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     start = s.at[unit]
     found = append(found, pack(HOME, unit))
     hops = not s.card(unit).has(NO_HOP)
-    for direction in range(6):
-        place = ground.near[start * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = ground.near[start * DIRECTIONS + direction]
         if place < 0:
             continue
         if s.is_free(place):
             found = append(found, pack(STEP, unit, s.cells[place]))
         elif hops:
-            for way in range(6):
-                beyond = ground.near[place * 6 + way]
+            for way in range(DIRECTIONS):
+                beyond = ground.near[place * DIRECTIONS + way]
                 if beyond >= 0 and s.is_free(beyond):
                     found = append(found, pack(HOP, unit, s.cells[place], s.cells[beyond]))
     return found
@@ -47,8 +48,8 @@ def list_moves(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
 def list_close(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     """Close assaults on all neighbours."""
     ground = s.ground()
-    for direction in range(6):
-        place = ground.near[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = ground.near[s.at[unit] * DIRECTIONS + direction]
         if place >= 0 and is_enemy(s, unit, place):
             found = list_skills(s, unit, MELEE, CLOSE, s.cells[place], found)
     return found
@@ -78,8 +79,8 @@ def list_shots(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     """Ranged assaults: on neighbours, or on all enemies where the unit has a longer range."""
     ground = s.ground()
     if not s.card(unit).has(EXTENDED_RANGE):
-        for direction in range(6):
-            place = ground.joined[s.at[unit] * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = ground.joined[s.at[unit] * DIRECTIONS + direction]
             if place >= 0 and is_enemy(s, unit, place):
                 found = list_skills(s, unit, BALLISTICS, SHOT, s.cells[place], found)
         return found

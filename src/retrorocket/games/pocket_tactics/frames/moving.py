@@ -13,7 +13,7 @@ from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, n
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.listing import list_close, list_moves
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
-from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
+from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close
 from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, forbids_hop, forbids_jump, forbids_step
@@ -278,8 +278,8 @@ class Follow(Frame[Tactics]):
     def candidates(self, s: Tactics) -> vec[i64]:
         """The units beside the tile, or to stop."""
         found = vec[i64]([pack(STOP)])
-        for direction in range(6):
-            place = s.ground().joined[self.start * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = s.ground().joined[self.start * DIRECTIONS + direction]
             if place >= 0 and s.who[place] >= 0:
                 found = append(found, pack(FOLLOW, s.who[place]))
         return found

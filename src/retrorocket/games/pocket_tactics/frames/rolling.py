@@ -3,10 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.effects import DEF, OFF
 from retrorocket.games.pocket_tactics.events import BASE_MUSTERED, MUSTERED, ROLLED, ROLLED_ONE, ROLLED_TWO
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked
 from retrorocket.games.pocket_tactics.muster import Muster
+from retrorocket.games.pocket_tactics.nouns import COLOURS
 from retrorocket.games.pocket_tactics.state import Tactics
 
 
@@ -36,7 +38,7 @@ def tell_muster(s: Tactics, m: Muster) -> None:
     """Tell what both sides bring."""
     for role in range(2):
         unit = m.fighter(role)
-        off, dfn = 2 * role, 2 * role + 1
+        off, dfn = COLOURS * role + OFF, COLOURS * role + DEF
         if unit < 0:
             s.tell(BASE_MUSTERED, s.base_owner(m.place), m.dice[dfn], m.rerolls[role])
         else:

@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import FELL, MAZE_DECLINED, PLACED, SENT_HOME, SLID, STOPPED_BY_WALL
 from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, off_the_map
-from retrorocket.games.pocket_tactics.geometry import FACET, NOWHERE, opposite
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE, opposite
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice, is_maze
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import DECLINE, PLACE, SEND
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 
 class Slide(Frame[Tactics]):
@@ -49,7 +50,7 @@ class Slide(Frame[Tactics]):
             return False
         direction = s.dice.below(6)
         ground = s.ground()
-        target = ground.near[self.start * 6 + direction]
+        target = ground.near[self.start * DIRECTIONS + direction]
         if self.walled(s, direction, target):
             s.tell(STOPPED_BY_WALL, self.unit, s.cells[self.start], direction + 1)
             s.pop()
@@ -66,9 +67,9 @@ class Slide(Frame[Tactics]):
     def walled(self, s: Tactics, direction: i64, target: i64) -> bool:
         """PT-RAND-06 A closed facet on either side stops the unit before anything else."""
         ground = s.ground()
-        if ground.open[self.start] & FACET[direction] == 0:
+        if ground.open[self.start] & BIT[direction] == 0:
             return True
-        return target >= 0 and ground.open[target] & FACET[opposite(direction)] == 0
+        return target >= 0 and ground.open[target] & BIT[opposite(direction)] == 0
 
     def falls(self, s: Tactics, target: i64) -> bool:
         """PT-RAND-03 Off the map, into the enemy base or onto an enemy unit."""

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, distance, step_from, turned
+from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, distance, step_from, turned
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, POINTS
 
@@ -54,7 +54,7 @@ def useful_rotations(s: Tactics, sort: i64) -> vec[i64]:
     """The rotations of a tunnel tile that differ in their openings."""
     found = vec[i64]()
     masks = vec[i64]()
-    for rotation in range(6):
+    for rotation in range(DIRECTIONS):
         mask = turned(s.terms.pattern_of[sort], rotation)
         seen = False
         for k in range(len(masks)):
@@ -82,7 +82,7 @@ def not_furthest(s: Tactics, cell: i64) -> str:
     """PT-SETUP-11, PT-SETUP-12 The second base touches a terrain tile at the greatest distance."""
     ground = s.ground()
     far = ground.furthest(s.terms.tiles)
-    for direction in range(6):
+    for direction in range(DIRECTIONS):
         beside = step_from(cell, direction)
         place = ground.place_at(beside)
         if place > 0 and distance(s.cells[0], beside) == far:
