@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from retrorocket.games.pocket_tactics.effects import ASSAULTS, SKILLS
 from retrorocket.games.pocket_tactics.geometry import CELL
 from retrorocket.kernel.notation import Kind
@@ -33,3 +35,8 @@ class Nouns:
         self.unit: Final = Kind("unit", units)
         self.tile: Final = Kind("tile", tiles)
         self.kinds: Final = [*KINDS, self.card, self.unit, self.tile]
+
+
+def other_colour(pool: i64) -> i64:
+    """The pool of the same side in the other colour."""
+    return pool ^ 1

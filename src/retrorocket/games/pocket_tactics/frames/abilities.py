@@ -52,11 +52,11 @@ class Bring(Frame[Tactics]):
         return True
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the unit."""
+        """Which unit it is about."""
         return Prompt("bring", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:

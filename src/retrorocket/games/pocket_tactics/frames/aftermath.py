@@ -193,15 +193,15 @@ class Rescued(Frame[Tactics]):
         return [f"{named(s, self.unit)} has brought nobody back"]
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Ask who."""
+        """Who comes back?"""
         return Prompt("rescue")
 
     def candidates(self, s: Tactics) -> vec[i64]:
-        """Every card."""
+        """Every card of the table; those that are elsewhere are refused."""
         return vec[i64]([pack(RECOVER, card) for card in range(len(s.terms.cards))])
 
     def refusal(self, s: Tactics, action: i64) -> str:

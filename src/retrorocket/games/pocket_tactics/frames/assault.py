@@ -207,7 +207,7 @@ class Assault(Frame[Tactics]):
         return "" if verb_of(action) == MODE and first_of(action) >= ARCANE else "PT-ASLT-06"
 
     def answer(self, s: Tactics, action: i64) -> None:
-        """Note the choice."""
+        """The defender counts as Arcane or Tech from here on."""
         self.mode = first_of(action)
         s.tell(CHOSE_MODE, s.who[self.place], self.mode)
 

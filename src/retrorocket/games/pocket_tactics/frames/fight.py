@@ -5,15 +5,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, SAVE, slot
-from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SAVED, SHIFTED
+from retrorocket.games.pocket_tactics.effects import ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, slot
+from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.frames.fitting import no_target, not_acting
-from retrorocket.games.pocket_tactics.hazards import roll_for
+from retrorocket.games.pocket_tactics.hazards import survives
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN, SHIFT, TOKENS
-from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF, IN_A_POOL, SEAT
-from retrorocket.games.pocket_tactics.state import BY_BASE, RESERVES, Tactics
+from retrorocket.games.pocket_tactics.nouns import (
+    ATT_DEF,
+    ATT_OFF,
+    COLOURS,
+    DEF_DEF,
+    DEF_OFF,
+    IN_A_POOL,
+    SEAT,
+    other_colour,
+)
+from retrorocket.games.pocket_tactics.state import BY_BASE, Tactics
 from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
 from retrorocket.games.pocket_tactics.verbs import SHIFT as SHIFT_VERB
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -23,11 +32,6 @@ from retrorocket.kernel.prompts import Prompt
 ABILITIES: Final = 0
 SITUATION: Final = 1
 JUDGEMENT: Final = 2
-
-
-def other_colour(pool: i64) -> i64:
-    """The pool of the same side in the other colour."""
-    return pool ^ 1
 
 
 class Fight(Frame[Tactics]):
@@ -200,7 +204,7 @@ class Fight(Frame[Tactics]):
         return found
 
     def refusal(self, s: Tactics, action: i64) -> str:
-        """By verb."""
+        """PT-RR-02 A go is one re-roll, one shift or a pass; each has its own checklist."""
         verb = verb_of(action)
         if verb == REROLL:
             return self.forbids_reroll(first_of(action))
@@ -325,19 +329,9 @@ class Fight(Frame[Tactics]):
 
     def is_saved(self, s: Tactics, role: i64) -> bool:
         """save: a struck unit tests with its printed DEF of the skill it used."""
-        unit = self.attacker if role == ATTACKER else self.defender
-        enemy = self.defender if role == ATTACKER else self.attacker
-        line = slot(self.skill if role == ATTACKER else self.answering)
-        card = s.card(unit)
-        for effect in card.effects:
-            if effect.kind != SAVE or effect.types & s.card(enemy).types:
-                continue
-            if roll_for(s, unit, card.dfn[line], card.dfn_kicker[line], effect.target):
-                s.tell(SAVED, unit)
-                if effect.to_reserves:
-                    s.move_to(unit, RESERVES)
-                return True
-        return False
+        if role == ATTACKER:
+            return survives(s, self.attacker, self.defender, slot(self.skill))
+        return survives(s, self.defender, self.attacker, slot(self.answering))
 
     def settle(self, s: Tactics, att_hit: bool, def_hit: bool, att_safe: bool, def_safe: bool) -> None:
         """PT-DICE-07, -08, -09 Captures, all at the same time; then places and after-effects."""

@@ -81,7 +81,7 @@ class Lay(Frame[Tactics]):
         return layer(s)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the tile."""
+        """Which tile it is about."""
         key = "lay_loose" if s.loose else "lay"
         left = int(total(s.bag) + total(s.aside))
         return Prompt(key, {"seat": SEAT.word(layer(s)), "tile": s.terms.nouns.tile.word(s.drawn), "left": left})
@@ -134,7 +134,7 @@ class SecondBase(Frame[Tactics]):
         return 1 - s.first
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the seat."""
+        """Whose base it is."""
         return Prompt("base", {"seat": SEAT.word(1 - s.first)})
 
     def candidates(self, s: Tactics) -> vec[i64]:

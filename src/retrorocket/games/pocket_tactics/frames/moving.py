@@ -162,7 +162,7 @@ class Onward(Frame[Tactics]):
         return True
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
@@ -218,11 +218,11 @@ class Charge(Frame[Tactics]):
         return True
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the unit."""
+        """Which unit it is about."""
         return Prompt("charge", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
@@ -272,7 +272,7 @@ class Follow(Frame[Tactics]):
         return s.owner(self.mover)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the tile."""
+        """Which tile it is about."""
         return Prompt("follow", {"cell": CELL.word(s.cells[self.start])})
 
     def candidates(self, s: Tactics) -> vec[i64]:

@@ -148,7 +148,7 @@ class Trim(Frame[Tactics]):
         return Prompt("trim", {"seat": SEAT.word(self.asked), "points": force_points(s, self.asked, False)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
-        """Every card."""
+        """Every card of the table; those that are elsewhere are refused."""
         return vec[i64]([pack(TRIM, card) for card in range(len(s.terms.cards))])
 
     def refusal(self, s: Tactics, action: i64) -> str:

@@ -110,7 +110,7 @@ class Slide(Frame[Tactics]):
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the two."""
+        """Who slides into whom."""
         words = s.terms.nouns.unit
         return Prompt("slide", {"unit": words.word(self.unit), "other:unit": words.word(s.who[self.toward])})
 
@@ -165,7 +165,7 @@ class Maze(Frame[Tactics]):
         return 1 - s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the unit."""
+        """Which unit it is about."""
         return Prompt("maze", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:

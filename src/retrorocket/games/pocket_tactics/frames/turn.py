@@ -79,7 +79,7 @@ class Turn(Frame[Tactics]):
         return append(list_turn(s, vec[i64](capacity=64)), pack(PASS))
 
     def refusal(self, s: Tactics, action: i64) -> str:
-        """By verb; PT-TURN-02 nothing else is an action."""
+        """PT-TURN-02 A Move, an assault, a Deployment, an ability or a pass; nothing else is an action."""
         verb = verb_of(action)
         if verb <= verbs.JUMP:
             return forbids_moving(s, verb, action)
