@@ -107,6 +107,7 @@ def test_the_steps_of_an_assault_fit_what_is_asked() -> None:
         ({"answering": "Melee"}, "the skills of the two sides do not meet"),
         ({"counter": 0}, "there are dice for a counter-strike that is none"),
         ({"att_off": [1] * 7}, "there are not so many dice"),
+        ({"stage": 2}, "nobody has a go any more"),
     ],
 )
 @pytest.mark.rule("PT-ASLT-04", "PT-ASLT-07")
@@ -125,6 +126,7 @@ def test_dice_of_two_sides_that_do_not_fight_are_refused(change: dict[str, Any],
         ({"advanced": 1}, "nobody goes into a tile without a capture"),
         ({"defender": "A:berserker"}, "it names no defender of the other side"),
         ({"origin": 5}, "place 5 is no terrain tile"),
+        ({}, "it asks nothing after this assault"),
     ],
 )
 @pytest.mark.rule("PT-ASLT-09", "PT-DICE-07", "PT-DICE-08")
@@ -139,8 +141,8 @@ def test_after_effects_of_no_assault_are_refused(change: dict[str, Any], wrong: 
         ([], "the game is over exactly when it has an ending"),
         ([ACTED], "an action is under way, or none, against the count"),
         ([ACTED | {"acted": 0}, DICE], "an action is under way, or none, against the count"),
-        ([DICE], "the first of the open questions is no turn"),
-        ([ACTED, ACTED], "Turn cannot lie on Turn"),
+        ([DICE], "expected here one of Turn, found 'Fight'"),
+        ([ACTED, ACTED], "frames.1..frame: expected here one of Hire, .*, found 'Turn'"),
         ([ACTED, {"frame": "Guarding", "place": 2}], "Guarding cannot lie on Turn"),
         ([ACTED, DICE, DICE], "Fight cannot lie on Fight"),
         ([ACTED | {"acted": 0}, {"frame": "Field"}], "Field is open in the first turn"),
@@ -208,6 +210,14 @@ def test_mercenaries_come_from_the_common_stock_and_the_purse_pays() -> None:
     saved = fresh(variant="mercenaries")
     saved["table"]["posts"]["A:conscript#1"] = "out"
     with pytest.raises(DataError, match="A:conscript#1 is out of a game where nobody is taken out"):
+        POCKET_TACTICS.load(saved)
+    saved = fresh(variant="mercenaries")
+    saved["frames"][-1]["stopped"] = 3
+    with pytest.raises(DataError, match="nobody is asked to hire, or one who has stopped"):
+        POCKET_TACTICS.load(saved)
+    saved = fresh(variant="mercenaries", mercenary_mode="replace")
+    saved["frames"].pop()
+    with pytest.raises(DataError, match="nobody is asked to take a unit out, or one whose force is not too dear"):
         POCKET_TACTICS.load(saved)
     saved = fresh(variant="mercenaries")
     saved["frames"].insert(4, {"frame": "Trim", "asked": "A"})

@@ -9,7 +9,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.gos import Go
-from retrorocket.games.pocket_tactics.policy import ALL_OFF, FORCE_DEF, FORCE_OFF, OPTIONS, on_offense, strike_of
+from retrorocket.games.pocket_tactics.policy import (
+    ALL_DEF,
+    ALL_OFF,
+    FORCE_DEF,
+    FORCE_OFF,
+    OPTIONS,
+    on_offense,
+    strike_of,
+)
 from retrorocket.games.pocket_tactics.rolls import FACES, Pool
 
 Chances = list[list[float]]
@@ -78,7 +86,7 @@ class Solver:
         up = role == self.striker
         if on_offense(option):
             return rolled_rows(self.off, option == ALL_OFF, after, up)
-        return turned(rolled_rows(self.dfn, option > ALL_OFF, turned(after), up))
+        return turned(rolled_rows(self.dfn, option == ALL_DEF, turned(after), up))
 
     def better(self, role: i64, one: Chances, other: Chances) -> Chances:
         """In each state what serves a side best."""

@@ -211,8 +211,6 @@ def stack_faults(s: Tactics) -> list[str]:
     """PT-TURN-02 The open questions lie on one another as the sequence of play lays them."""
     if not s.frames:
         return []
-    if not isinstance(s.frames[0], Turn):
-        return ["the first of the open questions is no turn"]
     for place in range(1, len(s.frames)):
         over, under = type(s.frames[place]), type(s.frames[place - 1])
         if not any(over is above and under in below for above, below in UNDER):

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ATTACKER
-from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN, TOKENS
+from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, TOKENS
 from retrorocket.games.pocket_tactics.policy import ALL_OFF, OWN_DEF, on_offense
 
 

@@ -47,7 +47,6 @@ ALL_OF: Final = 3
 FORCE: Final = 5
 SHIFT: Final = 8
 TOKENS: Final = 10
-ANY: Final = 2  # after OFF and DEF: a token for a die of any colour
 
 
 class Muster:

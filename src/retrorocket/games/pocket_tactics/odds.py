@@ -12,9 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.best import Solver
-from retrorocket.games.pocket_tactics.effects import ATTACKER, DEF, DEFENDER, OFF
+from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER, DEF, DEFENDER, OFF
 from retrorocket.games.pocket_tactics.gos import Go, rest_of
-from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, SHIFT, TOKENS, Muster
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, SHIFT, TOKENS, Muster
 from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF
 from retrorocket.games.pocket_tactics.policy import OPTIONS, Stakes, gain, strike_of, wants_up
 from retrorocket.games.pocket_tactics.strikes import Level, System, pool_of, system_of

@@ -10,10 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ATTACKER
+from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import SITUATION, Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN
 from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF, IN_A_POOL
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL

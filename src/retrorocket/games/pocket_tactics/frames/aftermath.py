@@ -59,7 +59,13 @@ class Aftermath(Frame[Tactics]):
             return ["it names no defender of the other side"]
         if self.stage > DONE and self.stage <= SLIPPED + ICE_TEST:
             return [f"there is no step {self.stage} after an assault"]
-        return self.captor_faults(s) or self.place_faults(s)
+        return self.captor_faults(s) or self.place_faults(s) or self.question_faults(s)
+
+    def question_faults(self, s: Tactics) -> list[str]:
+        """On top it asks something; else a slide lies on it."""
+        step = self.step()
+        asks = step != DONE and self.asks(s, step)
+        return ["it asks nothing after this assault"] if s.frames[-1] is self and not asks else []
 
     def captor_faults(self, s: Tactics) -> list[str]:
         """PT-DICE-07 Who captured the other is not captured, and the other is, until a unit is brought back."""
@@ -114,7 +120,7 @@ class Aftermath(Frame[Tactics]):
 
     def captor(self, step: i64) -> i64:
         """The unit whose after-effect is due."""
-        return self.attacker if step == ATTACKERS else self.defender
+        return self.defender if step == DEFENDERS else self.attacker
 
     def somebody_taken(self, s: Tactics, step: i64) -> bool:
         """Tell whether the captor's side has a captured unit."""

@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, slot
+from retrorocket.games.pocket_tactics.effects import ANY, ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, slot
 from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.frames.fitting import no_target, not_acting
 from retrorocket.games.pocket_tactics.hazards import survives
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.muster import ALL_OF, ANY, FORCE, OWN, SHIFT, TOKENS
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
 from retrorocket.games.pocket_tactics.nouns import (
     ATT_DEF,
     ATT_OFF,
@@ -91,6 +91,8 @@ class Fight(Frame[Tactics]):
             return [f"place {self.place} is not where the defender is"]
         if self.skill < 0 or self.answering != self.answer_of(s):
             return ["the skills of the two sides do not meet"]
+        if self.stage == JUDGEMENT or (s.terms.pass_final and self.passed >> self.goer & 1):
+            return ["nobody has a go any more"]
         return self.pool_faults()
 
     def answer_of(self, s: Tactics) -> i64:

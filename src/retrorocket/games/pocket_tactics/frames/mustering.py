@@ -38,7 +38,9 @@ class Hire(Frame[Tactics]):
     def faults(self, s: Tactics) -> list[str]:
         """PT-FORCE-07 A seat hires, in a game with mercenaries."""
         found = [] if s.terms.mercenaries else ["there are no mercenaries to hire"]
-        return found if self.asked >= 0 else [*found, "nobody is asked to hire"]
+        if self.asked < 0 or self.stopped >> self.asked & 1:
+            found.append("nobody is asked to hire, or one who has stopped")
+        return found
 
     def proceed(self, s: Tactics) -> bool:
         """Pass over a seat that has stopped or can pay for nothing."""
@@ -128,7 +130,9 @@ class Trim(Frame[Tactics]):
     def faults(self, s: Tactics) -> list[str]:
         """PT-FORCE-08 A seat takes units out, in a game where mercenaries replace them."""
         found = [] if s.terms.mercenaries and s.terms.replace else ["mercenaries replace nobody here"]
-        return found if self.asked >= 0 else [*found, "nobody is asked to take a unit out"]
+        if self.asked < 0 or (s.frames[-1] is self and not over_points(s, self.asked)):
+            found.append("nobody is asked to take a unit out, or one whose force is not too dear")
+        return found
 
     def proceed(self, s: Tactics) -> bool:
         """A force of 100 points or less is done; after the first player's the frame closes."""
