@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.pocket_tactics.position import DRILL, terrain_set
+from retrorocket.kernel.errors import DataError
 from table import Table
 
 LAY: list[dict[str, Any]] = [
@@ -224,6 +225,26 @@ def test_where_no_cell_joins_the_base_its_walls_count_as_open() -> None:
 def field_table(cells: list[str], base: str, **options: Any) -> Table:
     table = base_table(cells, **options)
     return table.when(f"base {base}")
+
+
+@pytest.mark.rule("PT-SETUP-15", "PT-SETUP-16")
+@pytest.mark.parametrize(
+    ("posts", "wrong"),
+    [
+        ({"B:stalker#1": "C.5"}, "more units are placed than it is time for"),
+        ({f"A:conscript#{n}": f"C.{n}" for n in (1, 2, 3)} | {"A:archer#1": "C.4"}, "more units are placed"),
+        ({"A:archer#1": "C.4"}, "A:archer#1 starts too far out"),
+        ({"A:archer#1": "C.3"}, ""),
+    ],
+)
+def test_a_position_with_starting_units_is_one_of_the_order_of_placing(posts: dict[str, str], wrong: str) -> None:
+    table = field_table(["C.1", "C.2", "C.3", "C.4", "C.5"], "C.6")
+    everybody = table.saved("posts") | posts
+    if not wrong:
+        assert table.given(posts=everybody).asked() == 0
+        return
+    with pytest.raises(DataError, match=wrong):
+        table.given(posts=everybody)
 
 
 @pytest.mark.rule("PT-E-13", "PT-SETUP-16", "PT-R-09")

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import BASE_LAID, DRAWN, FIELDED, LAID, SET_ASIDE, UNWALLED
+from retrorocket.games.pocket_tactics.frames.fitting import named
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, NOWHERE
 from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import (
@@ -13,6 +14,7 @@ from retrorocket.games.pocket_tactics.restrictions.laying import (
     not_closest,
     not_in_force,
     starters,
+    starts_too_far,
     useful_rotations,
 )
 from retrorocket.games.pocket_tactics.state import Tactics
@@ -168,9 +170,14 @@ class Field(Frame[Tactics]):
 
     def faults(self, s: Tactics) -> list[str]:
         """PT-SETUP-15 Units are placed when both bases lie."""
-        if s.frames[-1] is self:
-            return [] if len(s.cells) == s.terms.places else ["the map is not finished"]
-        return [] if len(s.cells) < s.terms.places else ["the second base lies already"]
+        if s.frames[-1] is not self:
+            return [] if len(s.cells) < s.terms.places else ["the second base lies already"]
+        if len(s.cells) < s.terms.places:
+            return ["the map is not finished"]
+        first, second = self.left(s, s.first), self.left(s, 1 - s.first)
+        if first < 0 or second < 0 or (first > 0 and self.placed(s, 1 - s.first) > 0):
+            return ["more units are placed than it is time for"]
+        return [f"{named(s, unit)} starts too far out" for unit in range(s.terms.units) if starts_too_far(s, unit)]
 
     def placed(self, s: Tactics, seat: i64) -> i64:
         """How many units a seat has on the map."""

@@ -144,6 +144,21 @@ def not_closest(s: Tactics, seat: i64, cell: i64) -> str:
     return "" if closer + level < starters(s, seat) else "PT-SETUP-16"
 
 
+def starts_too_far(s: Tactics, unit: i64) -> bool:
+    """PT-SETUP-16 Tell whether a starting unit stands where nearer tiles would have been for all of them."""
+    if s.at[unit] < 0:
+        return False
+    seat = s.owner(unit)
+    base = s.cells[s.base_of(seat)]
+    closer: i64 = 0
+    for place in range(1, s.terms.tiles + 1):
+        other = s.who[place]
+        taken = seat != s.first and other >= 0 and s.owner(other) != seat
+        if not taken and distance(base, s.cells[place]) < distance(base, s.cells[s.at[unit]]):
+            closer += 1
+    return closer >= starters(s, seat)
+
+
 def starters(s: Tactics, seat: i64) -> i64:
     """PT-SETUP-15, PT-SETUP-16 Three units, or all of a smaller force."""
     force: i64 = 0
