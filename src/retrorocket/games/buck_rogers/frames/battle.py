@@ -141,7 +141,9 @@ class Battle(Step):
                 wear_off(s, leader)
 
     def next_offer(self, s: Buck) -> None:
-        """BR-SURR-01 Every side may offer its surrender."""
+        """BR-SURR-01, BR-SURR-02 Every side may offer its surrender; who took a Zone over holds it now."""
+        if s.controller(self.zone) >= 0:
+            self.holder = s.controller(self.zone)
         line = sides(s, self.zone)
         if self.cursor >= len(line) or not opposed(s, self.zone):
             self.enter(ATTACKS)
