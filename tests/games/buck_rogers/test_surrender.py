@@ -42,3 +42,25 @@ def test_who_accepted_a_zone_may_sabotage_when_a_third_player_takes_it_from_him(
     board.when("yes")
     assert (board.controller("elysium"), board.yards("elysium")) == ("green", 0)
     board.done()
+
+
+@pytest.mark.rule("BR-ADV-03", "BR-SURR-01")
+def test_who_accepts_a_surrender_may_still_offer_his_own_in_that_round() -> None:
+    board = advanced().stack("1 blue-F M4", "1 burgundy-F M4", "1 green-F M4")
+    board.leader("buck_rogers", "bach").leader("killer_kane", "tolstoi").leader("ardala", "juno").fighting()
+    board.when("yes", "offer p2", "yes")
+    assert (board.prompt(), board.asked()) == ("offer", 1)
+    board.when("offer p4", "yes")
+    assert board.at("M4") == {"green-F": 3}
+
+
+@pytest.mark.rule("BR-ADV-03", "BR-SURR-01")
+def test_every_side_is_asked_once_for_its_surrender_in_a_round() -> None:
+    board = advanced().stack("1 blue-F M4", "1 burgundy-F M4", "1 yellow-F M4", "1 green-F M4")
+    board.leader("buck_rogers", "bach").leader("killer_kane", "tolstoi").leader("ardala", "juno").fighting()
+    board.when("yes")
+    asked = []
+    while board.prompt() == "offer":
+        asked.append(board.asked())
+        board.when("pass" if asked[-1] != 1 else "offer p1", *(["yes"] if asked[-1] == 1 else []))
+    assert asked == [0, 1, 2, 3]

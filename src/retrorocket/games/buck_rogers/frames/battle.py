@@ -94,9 +94,10 @@ class Battle(Step):
         return True
 
     def enter(self, stage: i64) -> None:
-        """Go to another stage."""
+        """Go to another stage, which finds its own line of players."""
         self.stage = stage
         self.cursor = 0
+        self.line = vec[i64]()
 
     # starting and going on
 
@@ -108,7 +109,6 @@ class Battle(Step):
         if not len(self.line):
             self.line = in_order(s, self.zone)
         if self.cursor >= len(self.line):
-            self.line = vec[i64]()
             self.enter(OVER)
             return True
         seat = self.line[self.cursor]
@@ -119,7 +119,6 @@ class Battle(Step):
 
     def start_round(self, s: Buck) -> None:
         """BR-COMBAT-05 A new round; in the first one subverted Leaders may go home (BR-OPT-L4)."""
-        self.line = vec[i64]()
         if not opposed(s, self.zone):
             self.enter(OVER)
             return
@@ -144,11 +143,12 @@ class Battle(Step):
         """BR-SURR-01, BR-SURR-02 Every side may offer its surrender; who took a Zone over holds it now."""
         if s.controller(self.zone) >= 0:
             self.holder = s.controller(self.zone)
-        line = sides(s, self.zone)
-        if self.cursor >= len(line) or not opposed(s, self.zone):
+        if not len(self.line):
+            self.line = sides(s, self.zone)
+        if self.cursor >= len(self.line) or not opposed(s, self.zone):
             self.enter(ATTACKS)
             return
-        seat = line[self.cursor]
+        seat = self.line[self.cursor]
         self.cursor += 1
         if combat_units(s, self.zone, seat) > 0:
             s.push(Offer(self.zone, seat))
@@ -160,7 +160,6 @@ class Battle(Step):
         if not len(self.line):
             self.line = sides(s, self.zone)
         if self.cursor >= len(self.line):
-            self.line = vec[i64]()
             self.bucks = 0
             self.enter(REMOVE)
             return True
