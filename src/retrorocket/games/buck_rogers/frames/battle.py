@@ -176,23 +176,25 @@ class Battle(Step):
 
     def next_raid(self, s: Buck) -> None:
         """BR-CMDO-04 Commandos roll, side by side."""
-        line = in_order(s, self.zone)
-        if not s.rules.advanced or self.cursor >= len(line):
+        if not len(self.line):
+            self.line = in_order(s, self.zone)
+        if not s.rules.advanced or self.cursor >= len(self.line):
             self.enter(RETREATS)
             return
         self.cursor += 1
-        self.made += roll_raids(s, self.zone, line[self.cursor - 1])
+        self.made += roll_raids(s, self.zone, self.line[self.cursor - 1])
 
     def next_retreat(self, s: Buck) -> None:
         """BR-RETR-01 Each player in turn names his retreat, is fired at, and arrives."""
         if self.fleeing:
             self.flee(s)
             return
-        line = in_order(s, self.zone)
-        if not s.rules.advanced or self.cursor >= len(line) or not opposed(s, self.zone):
+        if not len(self.line):
+            self.line = in_order(s, self.zone)
+        if not s.rules.advanced or self.cursor >= len(self.line) or not opposed(s, self.zone):
             self.end_round(s)
             return
-        seat = line[self.cursor]
+        seat = self.line[self.cursor]
         if len(s.leaving):
             self.fleeing = 1
             open_retreat_fire(s, self.zone, seat)
