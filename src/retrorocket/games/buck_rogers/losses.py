@@ -6,7 +6,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship
 from retrorocket.games.buck_rogers.control import set_control
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, pieces_at
-from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import SLOT_AT
 from retrorocket.games.buck_rogers.verbs import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
 
@@ -24,12 +24,20 @@ def destroy(s: Buck, zone: i64, unit: i64) -> None:
     elif slot == K:
         s.satellites[SLOT_AT[here]] = 0
     elif slot == C:
+        keep_factories(s, here)
         set_control(s, here, NOBODY)
     else:
         kind = unit_of(colour_of(unit), slot - TC)
         add_commandos(s, here, kind, -1)
         change(s, here, kind, -1)
     s.tell(events.REMOVED, 1, unit, here)
+
+
+def keep_factories(s: Buck, zone: i64) -> None:
+    """BR-CMDO-04, BR-CTRL-05 A marker falls: its owner's Factories there are his until the Zone is settled."""
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] == zone and s.factories[place + 4] < 0:
+            s.factories[place + 4] = s.controller(zone)
 
 
 def note_fallen(s: Buck, unit: i64) -> None:

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.control import drop_factory, set_control
+from retrorocket.games.buck_rogers.control import detach_satellites, drop_factory, set_control
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
@@ -135,13 +135,14 @@ class Settle(Step):
         return old if new >= 0 and old != new else NOBODY
 
     def pass_on(self, s: Buck) -> None:
-        """BR-CTRL-02, BR-ACM-04 The marker changes, and Factories go with the Zone."""
+        """BR-CTRL-02, BR-ACM-04, BR-ACM-06 The marker changes, and Factories go with the Zone, or are nobody's."""
         for place in range(0, len(s.factories), FACTORY):
             if s.factories[place] == self.zone:
                 s.factories[place + 4] = NOBODY
         new = self.new_owner(s)
         if new >= 0 and new != s.controller(self.zone):
             set_control(s, self.zone, colour_in(s, self.zone, new))
+        detach_satellites(s)
         reckon(s)
 
     def seat(self, s: Buck) -> i64:
