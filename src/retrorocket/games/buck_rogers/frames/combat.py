@@ -18,7 +18,7 @@ from retrorocket.games.buck_rogers.frames.fire import KANES, SATELLITE, Volley, 
 from retrorocket.games.buck_rogers.frames.raids import Raiding, can_raid
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone, tally
+from retrorocket.games.buck_rogers.pieces import enemy_there, leads, same_zone, tally
 from retrorocket.games.buck_rogers.restrictions.combat import is_bombing_place
 from retrorocket.games.buck_rogers.sides import opposed, taker
 from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, Buck
@@ -114,19 +114,15 @@ class Combat(Silent[Buck]):
             s.push(Raiding(seat, self.group))
 
     def call_kane(self, s: Buck) -> None:
-        """BR-ALEAD-04, BR-R-51 Kane's volley comes before everything else in the group of his Zone."""
+        """BR-ALEAD-04, BR-R-51 Kane's volley comes before all else in the group of his Zone, where he has a target."""
         self.next_step()
-        zone = s.lead_zone[KANE]
-        if zone < 0 or self.group_of(s, zone) != self.group or not can_use(s, KANE, leads(s, KANE)):
+        zone, seat = s.lead_zone[KANE], leads(s, KANE)
+        if zone < 0 or GROUP_OF[zone] != self.group or not can_use(s, KANE, seat):
             return
-        seat = leads(s, KANE)
-        if combat_units(s, zone, seat) and enemy_there(s, zone, seat):
+        begin_round(s)
+        if kanes_volley(s, zone, seat).any_shot(s) >= 0:
             self.kane = zone
             s.push(KaneAsked(seat, zone))
-
-    def group_of(self, s: Buck, zone: i64) -> i64:
-        """The group in which a zone is resolved (a merged Space Zone goes with its planet)."""
-        return GROUP_OF[zone]
 
     def each_orbit(self, s: Buck) -> None:
         """BR-R-24 Satellites and bombs: by turn order of their owners, then by order of zones."""
@@ -239,6 +235,11 @@ def gain_leader(s: Buck, leader: i64) -> None:
         s.push(Gain(leader, seat, group))
 
 
+def kanes_volley(s: Buck, zone: i64, seat: i64) -> Volley:
+    """BR-ALEAD-04 Every combat unit of his side there has one shot; his marker has none."""
+    return Volley(KANES, seat, -1, zone, shooters_of(s, zone, seat, False), 0, 0, -1)
+
+
 class KaneAsked(Step):
     """BR-ALEAD-04 Kane's player uses the volley or not."""
 
@@ -268,16 +269,14 @@ class KaneAsked(Step):
         """BR-OPT-L4 Open the volley, unless the brainwashing fails."""
         s.pop()
         below = s.frames[-1]
-        if verb_of(action) == NO:
-            if isinstance(below, Combat):
-                below.kane = -1
-            return
-        s.lead_used[KANE] = s.turn
-        s.tell(events.USED, KANE)
-        if not wear_off(s, KANE):
-            begin_round(s)
-            shooters = shooters_of(s, self.zone, self.player, False)
-            s.push(Volley(KANES, self.player, -1, self.zone, shooters, 0, 0, -1))
+        if verb_of(action) == USE:
+            s.lead_used[KANE] = s.turn
+            s.tell(events.USED, KANE)
+            if not wear_off(s, KANE):
+                s.push(kanes_volley(s, self.zone, self.player))
+                return
+        if isinstance(below, Combat):
+            below.kane = -1
 
     def fallback(self, s: Buck) -> i64:
         """A player who gave up uses no abilities."""
