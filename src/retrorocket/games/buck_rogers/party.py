@@ -21,11 +21,11 @@ from retrorocket.games.buck_rogers.pieces import (
     enemy_there,
     left_of,
     note,
-    on_foot,
+    same_zone,
     ships_of_kind,
 )
 from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN
+from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN, WILMA
 from retrorocket.games.buck_rogers.verbs import LEAD, G, colour_of, ship_of, slot_of
 
 PARTY: Final = 3
@@ -211,9 +211,9 @@ def cover_place(unit: i64) -> i64:
     return colour_of(unit) * 2 + (slot_of(unit) - 2)
 
 
-def covered(s: Buck, unit: i64) -> i64:
-    """BR-ALEAD-03 How many ships of a kind are under Wilma's protection now."""
-    if not ships_of_kind(unit) or on_foot(unit):
+def covered(s: Buck, zone: i64, unit: i64) -> i64:
+    """BR-ALEAD-03 How many ships of a kind are under Wilma's protection in a zone: none where she is not."""
+    if not ships_of_kind(unit) or not same_zone(s, zone, s.lead_zone[WILMA]):
         return 0
     return s.cover[cover_place(unit)]
 

@@ -36,6 +36,7 @@ class Barrage(Shooting):
 
     def advance(self, s: Buck) -> bool:
         """Take the held shot, turn to the next target, or close."""
+        self.strike_off(s)
         if self.pending >= 0:
             action, self.pending = self.pending, -1
             self.carry_out(s, action)
@@ -47,6 +48,17 @@ class Barrage(Shooting):
             return False
         self.next_target()
         return True
+
+    def strike_off(self, s: Buck) -> None:
+        """BR-PTF-03, BR-KSAT-06 No shots at what others have destroyed meanwhile, or at what is protected."""
+        kept = vec[i64]()
+        for place in range(0, len(self.queue), 2):
+            count = min(self.queue[place + 1], self.exposed(s, self.queue[place]))
+            if count > 0:
+                kept = append(append(kept, self.queue[place]), count)
+        if not len(kept) or kept[0] != self.queue[0]:
+            self.shots = self.shooters[:]
+        self.queue = kept
 
     def open_shot(self, s: Buck) -> bool:
         """Tell whether anything can still shoot at the target in question."""
@@ -64,8 +76,12 @@ class Barrage(Shooting):
         """Only the piece in question, as long as it is there and not protected."""
         if not len(self.queue) or target != self.queue[0]:
             return 0
+        return self.exposed(s, target)
+
+    def exposed(self, s: Buck, target: i64) -> i64:
+        """How many of a kind leave, or are there, without protection."""
         there = units_leaving(s, target) if self.kind == LEAVING else tally(s, self.zone, target)
-        return there - covered(s, target)
+        return there - covered(s, self.zone, target)
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """A shooter with a shot left at this target, possible by the table."""

@@ -212,8 +212,8 @@ class Volley(Shooting):
         if s.side[colour_of(target)] != self.victim:
             return 0
         if self.kind == PASSING:
-            return ships_passing(s, target) - covered(s, target)
-        return retreating(s, target) - covered(s, target)
+            return ships_passing(s, target) - covered(s, self.zone, target)
+        return retreating(s, target) - covered(s, self.zone, target)
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """Own shooter with a shot left, a target that is there, possible by the table, not protected."""

@@ -1,0 +1,68 @@
+"""Fire at every unit once: what is already lost, and what Wilma protects, draws no shot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.buck_rogers.boards import Board
+
+VENUS = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
+
+
+def advanced(dice: list[int] | None = None, **options: Any) -> Board:
+    return Board(6, dice, advanced=True, **options)
+
+
+@pytest.mark.rule("BR-PTF-03", "BR-R-54")
+def test_a_later_side_has_no_shot_at_a_unit_that_an_earlier_one_destroyed() -> None:
+    board = advanced([10, 1, 1]).stack("2 blue-T bach", "1 burgundy-F bach", "1 green-F bach")
+    board.hold("blue", "bach", "the_warrens")
+    board.set(newcomers=[["bach", "burgundy-F", 1], ["bach", "green-F", 1]]).moving()
+    board.when("move 2 blue-T bach", "to the_warrens")
+    assert board.asked() == 1
+    board.when("fire burgundy-F blue-T", "fire burgundy-F blue-T")
+    assert board.asked() == 3
+    board.when("fire green-F blue-T")
+    assert board.prompt() == "movement", "one unit is left, and the Fighter has shot at it"
+    assert board.at("the_warrens") == {"blue-T": 1}
+    board.done()
+
+
+@pytest.mark.rule("BR-PTF-03", "BR-R-54")
+def test_a_later_side_has_nothing_to_shoot_at_where_all_who_leave_are_lost() -> None:
+    board = advanced([10, 10]).stack("2 blue-T bach", "1 burgundy-F bach", "1 green-F bach")
+    board.hold("blue", "bach", "the_warrens")
+    board.set(newcomers=[["bach", "burgundy-F", 1], ["bach", "green-F", 1]]).moving()
+    board.when("move 2 blue-T bach", "to the_warrens", "volley")
+    assert (board.prompt(), board.at("bach")) == ("movement", {"burgundy-F": 1, "green-F": 1})
+    board.done()
+
+
+def covered_fighters() -> Board:
+    """Two yellow Fighters near Venus are under Wilma's protection; a third has joined them since."""
+    board = advanced([1]).leader("wilma_deering", "near_venus").stack("3 yellow-F near_venus").leader("ardala", "bach")
+    board.hold("green", *VENUS).satellite("near_venus")
+    cover = [0] * 36
+    cover[4] = 2
+    return board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0])
+
+
+@pytest.mark.rule("BR-KSAT-06", "BR-ALEAD-03", "BR-R-47")
+def test_a_satellite_has_no_shots_for_ships_under_protection() -> None:
+    board = covered_fighters().fighting()
+    assert (board.prompt(), board.asked()) == ("fire_4", 3)
+    board.when("fire green-K yellow-F")
+    assert board.prompt() == "start_battle", "only the one that joined later could be shot at"
+    assert board.at("near_venus") == {"yellow-F": 3}
+    board.done()
+
+
+@pytest.mark.rule("BR-ALEAD-03", "BR-KSAT-06")
+def test_protection_holds_only_where_wilma_is() -> None:
+    board = covered_fighters().leader("wilma_deering", "far_venus")
+    board.stack("2 yellow-F far_venus").rolls(1, 1).fighting().until("fire_4")
+    board.when("fire green-K yellow-F", "fire green-K yellow-F", "fire green-K yellow-F")
+    assert board.prompt() == "start_battle"
+    board.done()
