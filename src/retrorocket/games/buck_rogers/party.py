@@ -23,10 +23,11 @@ from retrorocket.games.buck_rogers.pieces import (
     note,
     same_zone,
     ships_of_kind,
+    tally,
 )
-from retrorocket.games.buck_rogers.state import FRESH, Buck
+from retrorocket.games.buck_rogers.state import FRESH, Buck, zeros
 from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN, WILMA
-from retrorocket.games.buck_rogers.verbs import LEAD, G, colour_of, ship_of, slot_of
+from retrorocket.games.buck_rogers.verbs import LEAD, B, F, G, colour_of, ship_of, slot_of, unit_of
 
 PARTY: Final = 3
 LEADER_SPEED: Final = 5
@@ -126,6 +127,7 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
 def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
     """BR-MOVE-01 All members go one Zone on."""
     after = vec[i64]()
+    along, wilmas = zeros(12), s.lead_zone[WILMA]
     for place in range(0, len(s.party), PARTY):
         member, status, count = s.party[place], s.party[place + 1], s.party[place + 2]
         new = status_after(s, player, member, status, zone, to)
@@ -142,11 +144,12 @@ def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
             change(s, to, member, count)
             note(s, to, member, new, count)
         after = append(append(append(after, member), new), count)
+        ships_along(along, member, count)
         s.tell(events.MOVED, count, member, zone, to)
     s.party = vec[i64]()
     for place in range(0, len(after), PARTY):
         add_member(s, after[place], after[place + 1], after[place + 2])
-    keep_cover(s)
+    keep_cover(s, wilmas, along)
 
 
 def land_party(s: Buck, zone: i64, player: i64) -> None:
@@ -218,15 +221,23 @@ def covered(s: Buck, zone: i64, unit: i64) -> i64:
     return s.cover[cover_place(unit)]
 
 
-def keep_cover(s: Buck) -> None:
-    """BR-R-47 Ships that part from Wilma lose her protection."""
-    zone = s.lead_zone[1]
-    for colour in range(6):
-        for slot in (2, 3):
-            place = colour * 2 + slot - 2
-            if s.cover[place]:
-                here = s.units[zone * 24 + colour * 4 + slot] if zone >= 0 else 0
-                s.cover[place] = min(s.cover[place], here)
+def ships_along(along: vec[i64], member: i64, count: i64) -> None:
+    """Note Fighters and Battlers that go one way together."""
+    if member < LEAD and slot_of(member) in (F, B):
+        along[cover_place(member)] += count
+
+
+def keep_cover(s: Buck, old: i64, along: vec[i64]) -> None:
+    """BR-R-47 Ships that part from Wilma lose her protection. She was in zone `old`; if she has left it, only the ships
+    `along` went with her, and those she joins do not gain it."""
+    zone = s.lead_zone[WILMA]
+    if s.lead_used[WILMA] != s.turn or zone < 0:
+        return
+    for place in range(12):
+        if s.cover[place]:
+            unit = unit_of(place // 2, F + place % 2)
+            here = tally(s, zone, unit) if same_zone(s, zone, old) else along[place]
+            s.cover[place] = min(s.cover[place], here)
     for ship in range(24):
-        if s.cover[12 + ship] and s.ship_zone[ship] != zone:
+        if s.cover[12 + ship] and not same_zone(s, zone, s.ship_zone[ship]):
             s.cover[12 + ship] = 0

@@ -16,8 +16,17 @@ from retrorocket.games.buck_rogers.leaders import (
 )
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leaders_in, leads
-from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
-from retrorocket.games.buck_rogers.tables import ARDALA, CLAIM_ZONES, DISPLAYS, SUBVERT, TERRITORIES, WEARS_OFF, ZONES
+from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck, zeros
+from retrorocket.games.buck_rogers.tables import (
+    ARDALA,
+    CLAIM_ZONES,
+    DISPLAYS,
+    SUBVERT,
+    TERRITORIES,
+    WEARS_OFF,
+    WILMA,
+    ZONES,
+)
 from retrorocket.games.buck_rogers.verbs import LEADER, NO, POST, SEAT, WAIT, YES, ZONE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -235,9 +244,11 @@ class HandBack(Step):
         return "" if self.possible(s, second_of(action)) else "BR-ALEAD-07"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Put it down."""
+        """Put it down; a Wilma who comes from elsewhere protects nobody any more (BR-R-47)."""
         s.pop()
         s.lead_zone[self.leader] = second_of(action)
+        if self.leader == WILMA:
+            s.cover = zeros(36)
         s.tell(events.POSTED, self.leader, second_of(action))
 
     def clone(self) -> "HandBack":

@@ -8,13 +8,14 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fire import RETREATING, Volley, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.party import keep_cover
+from retrorocket.games.buck_rogers.party import keep_cover, ships_along
 from retrorocket.games.buck_rogers.pieces import (
     add_commandos,
     change,
     combat_units,
     leaders_in,
     pieces_at,
+    same_zone,
     standing,
 )
 from retrorocket.games.buck_rogers.restrictions.combat import (
@@ -24,7 +25,8 @@ from retrorocket.games.buck_rogers.restrictions.combat import (
     retreat_zones,
     staying,
 )
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import Buck, zeros
+from retrorocket.games.buck_rogers.tables import WILMA
 from retrorocket.games.buck_rogers.verbs import (
     DONE,
     LEAD,
@@ -122,6 +124,7 @@ def open_retreat_fire(s: Buck, zone: i64, seat: i64) -> None:
 
 def arrive(s: Buck, zone: i64) -> None:
     """BR-RETR-01 The survivors arrive."""
+    gone, wilmas = s.leaving, s.lead_zone[WILMA]
     for place in range(0, len(s.leaving), 3):
         member, count, to = s.leaving[place], s.leaving[place + 1], s.leaving[place + 2]
         if member >= LEAD:
@@ -133,7 +136,11 @@ def arrive(s: Buck, zone: i64) -> None:
             withdraw(s, zone, to, member, count)
         s.tell(events.RETREATED, count, member, zone, to)
     s.leaving = vec[i64]()
-    keep_cover(s)
+    along = zeros(12)
+    for place in range(0, len(gone), 3):
+        if same_zone(s, gone[place + 2], s.lead_zone[WILMA]):
+            ships_along(along, gone[place], gone[place + 1])
+    keep_cover(s, wilmas, along)
 
 
 def withdraw(s: Buck, zone: i64, to: i64, member: i64, count: i64) -> None:

@@ -7,10 +7,11 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
-from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind
+from retrorocket.games.buck_rogers.party import cover_place
+from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind, tally
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import WILMA
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, colour_of
+from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, B, F, colour_of, unit_of
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -24,14 +25,14 @@ def may_shield(s: Buck, zone: i64, target: i64) -> bool:
 
 
 def raise_cover(s: Buck) -> None:
-    """All ships of her side in her Zone are protected until the turn ends, as long as they stay with her."""
+    """BR-OPT-F1 All ships of her side in her Zone, on both halves of it, are protected until they part from her."""
     zone, seat = s.lead_zone[WILMA], leads(s, WILMA)
     for colour in range(6):
         if s.side[colour] == seat:
-            for slot in (2, 3):
-                s.cover[colour * 2 + slot - 2] = s.units[zone * 24 + colour * 4 + slot]
+            for slot in (F, B):
+                s.cover[cover_place(unit_of(colour, slot))] = tally(s, zone, unit_of(colour, slot))
             for ship in range(colour * 4, colour * 4 + 4):
-                s.cover[12 + ship] = 1 if s.ship_zone[ship] == zone else 0
+                s.cover[12 + ship] = 1 if same_zone(s, zone, s.ship_zone[ship]) else 0
 
 
 class Shield(Step):
