@@ -12,7 +12,7 @@ from retrorocket.games.buck_rogers.cargo import (
     next_out,
     put_aboard,
 )
-from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change
+from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.verbs import Y, colour_of, slot_of, unit_of
 
@@ -23,8 +23,24 @@ PARTS: Final = [(-2, 0, 1, 0), (2, 0, -1, 0), (0, 0, -2, 1), (0, 0, 2, -1), (0, 
 def convert(s: Buck, swap: i64, colour: i64, zone: i64) -> None:
     """BR-OPT-H2, BR-OPT-H3 Pieces of a zone become others, which are ordinary pieces at once."""
     for slot in range(4):
-        change(s, zone, unit_of(colour, slot), PARTS[swap][slot])
+        by = PARTS[swap][slot]
+        if by < 0:
+            give_away(s, zone, unit_of(colour, slot), -by)
+        else:
+            change(s, zone, unit_of(colour, slot), by)
     s.tell(events.CONVERTED, swap, colour, zone)
+
+
+def give_away(s: Buck, zone: i64, unit: i64, count: i64) -> None:
+    """Pieces that are converted go with what was noted of their movement: those with the fewest Zones left first."""
+    rest = count
+    order = statuses(s, zone, unit)
+    for spot in range(len(order)):
+        status = order[len(order) - 1 - spot]
+        taken = min(rest, noted(s, zone, unit, status))
+        note(s, zone, unit, status, -taken)
+        change(s, zone, unit, -taken)
+        rest -= taken
 
 
 def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
