@@ -493,8 +493,8 @@ def test_huer_drives_his_ships_further_or_gambles() -> None:
     gamble.when("gamble", "move 2 brown-F Ve2")
     assert gamble.state.prompt().values["left"] == 2
     moved = advanced().leader("doc_huer", "Ve2").stack("1 brown-F Ve2").moving(5)
-    moved.when("lead doc_huer", "to Ve3", "stop")
-    assert moved.refusal("use doc_huer") == "BR-ALEAD-08"
+    moved.when("lead doc_huer", "to Ve3", "stop", "use doc_huer")
+    assert moved.refusal("gamble") == "BR-ALEAD-08", "once a turn, one or the other"
 
 
 @pytest.mark.rule("BR-E-61", "BR-ALEAD-10", "BR-R-50")
