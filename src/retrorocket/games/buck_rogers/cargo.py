@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import CARRIED, add_factory, drop_factory, factory_owner, over_limit
-from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, note, record
+from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, enemy_there, note, record
 from retrorocket.games.buck_rogers.state import CARGO, FACTORY, FRESH, Buck
 from retrorocket.games.buck_rogers.tables import TERRITORIES
 from retrorocket.games.buck_rogers.verbs import T, Y, ship_unit, unit_of
@@ -100,17 +100,18 @@ def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
         taken = min(rest, aboard_as(s, ship, colour, status))
         put_aboard(s, ship, colour, status, -taken)
         change(s, zone, unit, taken)
-        note(s, zone, unit, landed(s, status), taken)
+        note(s, zone, unit, landed(s, zone, s.side[ship >> 2], status), taken)
         rest -= taken
     come_out(s, ship, colour, count)
     s.tell(events.UNLOADED, count, unit, ship_unit(ship), zone)
 
 
-def landed(s: Buck, status: i64) -> i64:
-    """BR-TRANS-03, BR-OPT-J1 What an unloaded Trooper may still do: nothing after a ride, one Zone with option J."""
-    if s.rules.walking_on:
-        return RODE | 1 if status != FRESH and status & RODE else (status & ~LEFT | 1 if status != FRESH else FRESH)
-    return status
+def landed(s: Buck, zone: i64, player: i64, status: i64) -> i64:
+    """BR-TRANS-03, BR-OPT-J1, BR-MOVE-08 What an unloaded Trooper may still do: nothing after a ride, with option J one
+    Zone unless it came among enemies."""
+    if not s.rules.walking_on or status == FRESH:
+        return status
+    return status & ~LEFT | (0 if enemy_there(s, zone, player) else 1)
 
 
 def next_out(s: Buck, ship: i64, colour: i64) -> i64:

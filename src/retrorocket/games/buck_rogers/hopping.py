@@ -12,7 +12,7 @@ from retrorocket.games.buck_rogers.cargo import (
     next_out,
     put_aboard,
 )
-from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change, note, noted, statuses
+from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.verbs import Y, colour_of, slot_of, unit_of
 
@@ -55,12 +55,17 @@ def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
             status = next_out(s, ship, colour)
             taken = min(rest, aboard_as(s, ship, colour, status))
             put_aboard(s, ship, colour, status, -taken)
-            put_aboard(s, other, colour, FRESH, taken)
+            put_aboard(s, other, colour, hopped(status), taken)
             rest -= taken
     status = s.ship_status[ship]
     s.ship_status[ship] = MOVED_FLAG if status == FRESH else status & ~LEFT | MOVED_FLAG
     blur(s, ship, other)
     s.tell(events.HOPPED, s.side[ship >> 2], s.ship_zone[ship])
+
+
+def hopped(status: i64) -> i64:
+    """BR-OPT-I2, BR-TRANS-03 A Trooper that rode may ride again, but it does not walk any more."""
+    return MOVED_FLAG if status != FRESH and status & RODE else status
 
 
 def blur(s: Buck, ship: i64, other: i64) -> None:

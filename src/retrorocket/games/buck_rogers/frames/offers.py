@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.cargo import of_colour
-from retrorocket.games.buck_rogers.pieces import left_of, standing, statuses
+from retrorocket.games.buck_rogers.pieces import left_of, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.powers import spying
 from retrorocket.games.buck_rogers.restrictions.cargo import willing
 from retrorocket.games.buck_rogers.restrictions.movement import commands, movers
@@ -105,7 +105,7 @@ def hops(s: Buck, found: vec[i64], ship: i64, count: i64, unit: i64) -> vec[i64]
     if not s.rules.hopping:
         return found
     for other in range(24):
-        if other != ship and s.ship_zone[other] == s.ship_zone[ship]:
+        if other != ship and s.ship_zone[other] >= 0 and same_zone(s, s.ship_zone[ship], s.ship_zone[other]):
             found = some(found, HOP, count, unit, ship_unit(ship), ship_unit(other))
     return found
 

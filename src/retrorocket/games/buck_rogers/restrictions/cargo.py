@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.cargo import MOST, is_empty, loadable_factory, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import CARRIED, factory_owner, over_limit
 from retrorocket.games.buck_rogers.graph import is_ground
-from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, standing, statuses
+from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.restrictions.movement import commands
 from retrorocket.games.buck_rogers.state import FACTORY, FRESH, Buck
 from retrorocket.games.buck_rogers.verbs import B, F, G, T, Y, colour_of, slot_of, unit_of
@@ -100,7 +100,7 @@ def forbids_hop(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: 
     refused = no_ship(s, player, moving, ship) or no_ship(s, player, moving, other)
     if refused:
         return refused
-    if ship == other or s.ship_zone[ship] != s.ship_zone[other] or has_flown(s, other):
+    if ship == other or not same_zone(s, s.ship_zone[ship], s.ship_zone[other]) or has_flown(s, other):
         return "BR-OPT-I1"
     refused = not_carried(s, player, -1, unit, ship) or not_aboard(s, count, unit, ship)
     if refused:
