@@ -123,7 +123,7 @@ def test_a_retreat_with_wilma_keeps_the_protection_of_those_who_go_with_her() ->
     cover[4], cover[5] = 3, 1
     board = advanced([1] * 6).stack("3 yellow-F Ve2", "1 yellow-B Ve2", "1 green-F Ve2", "4 yellow-F Ve3")
     board.leader("wilma_deering", "Ve2").leader("ardala", "bach")
-    board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).fighting().when("yes").until("attack", "pass")
+    board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).fighting().until("offer", "yes").until("attack", "pass")
     board.when("volley", "volley")
     assert (board.prompt(), board.asked()) == ("retreat", 2)
     board.when("retreat 2 yellow-F Ve3", "retreat 1 yellow-B Ve1", "withdraw wilma_deering Ve3", "done")

@@ -22,7 +22,8 @@ def colours_apart() -> Board:
 
 @pytest.mark.rule("BR-RETR-01", "BR-R-66", "BR-AFEW-01")
 def test_with_two_colours_each_both_players_are_asked_once_for_their_retreat() -> None:
-    board = colours_apart().when("yes").until("attack", "pass").when("volley", "volley")
+    board = colours_apart().until("offer", "yes")
+    board.until("attack", "pass").when("volley", "volley")
     assert (board.prompt(), board.asked()) == ("retreat", 0)
     board.when("retreat 1 blue-F M5", "done", "hold")
     assert board.at("M5") == {"blue-F": 1}
@@ -33,7 +34,8 @@ def test_with_two_colours_each_both_players_are_asked_once_for_their_retreat() -
 
 @pytest.mark.rule("BR-RETR-01", "BR-RETR-05")
 def test_a_retreat_that_leaves_one_player_alone_ends_the_battle() -> None:
-    board = colours_apart().when("yes").until("attack", "pass").when("volley", "volley")
+    board = colours_apart().until("offer", "yes")
+    board.until("attack", "pass").when("volley", "volley")
     board.when("done")
     assert (board.prompt(), board.asked()) == ("retreat", 1)
     board.when("retreat 1 burgundy-F M5", "done")

@@ -10,7 +10,7 @@ from retrorocket.games.buck_rogers.frames.bombing import Bombing, LunarFire
 from retrorocket.games.buck_rogers.frames.building import Building, Dismantling
 from retrorocket.games.buck_rogers.frames.combat import Combat, KaneAsked
 from retrorocket.games.buck_rogers.frames.course import Course
-from retrorocket.games.buck_rogers.frames.fate import Fate, Gain, HandBack, Return
+from retrorocket.games.buck_rogers.frames.fate import Fate, Gain, HandBack, Homecoming, Return
 from retrorocket.games.buck_rogers.frames.fire import Volley
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.movement import Movement
@@ -121,6 +121,7 @@ FRAMES: Final = {
         Fate, Layout([fixed("caught", Row(Word(LEADER))), fixed("bereaved", Row(SMALL)), fixed("tried", SMALL)])
     ),
     "HandBack": FrameForm(HandBack, Layout([fixed("leader", Word(LEADER))])),
+    "Homecoming": FrameForm(Homecoming, Layout([fixed("leader", Word(LEADER))])),
     "Return": FrameForm(Return, Layout([fixed("leader", Word(LEADER))])),
     "Gain": FrameForm(Gain, Layout([fixed("leader", Word(LEADER)), *numbers("player group")])),
     "Combat": FrameForm(Combat, Layout([*numbers("group step cursor"), fixed("kane", Word(ZONE))])),

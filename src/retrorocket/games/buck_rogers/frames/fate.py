@@ -165,7 +165,7 @@ def go_home(s: Buck, leader: i64) -> None:
     if not s.playing(owner) or s.zones_of(owner) == 0:
         take_away(s, leader)
     else:
-        s.push(HandBack(leader))
+        s.push(Homecoming(leader))
 
 
 def wear_off(s: Buck, leader: i64) -> bool:
@@ -185,7 +185,7 @@ def wear_off(s: Buck, leader: i64) -> bool:
 
 
 class HandBack(Step):
-    """BR-ALEAD-06, BR-ALEAD-07, BR-R-48 A Leader that comes back is put down by its owner."""
+    """BR-ALEAD-06, BR-ALEAD-07, BR-R-48 A borrowed Leader that comes back is put down by its owner."""
 
     def __init__(self, leader: i64) -> None:
         self.leader: i64 = leader
@@ -207,16 +207,10 @@ class HandBack(Step):
         return False
 
     def possible(self, s: Buck, zone: i64) -> bool:
-        """Where he has combat units, failing that a Zone he controls (BR-OPT-L4: always a Zone he controls)."""
-        if s.rules.subverting and not self.loaned(s):
-            return s.controller(zone) == self.seat(s)
+        """Where he has combat units, failing that a Zone he controls."""
         if self.has_army(s):
             return combat_units(s, zone, self.seat(s)) > 0
         return s.controller(zone) == self.seat(s)
-
-    def loaned(self, s: Buck) -> bool:
-        """Tell whether the Leader stands where Ardala took it (it was lent, not turned)."""
-        return s.rules.advanced and s.lead_used[ARDALA] == s.turn
 
     def has_army(self, s: Buck) -> bool:
         """Tell whether the owner has any combat unit."""
@@ -254,6 +248,20 @@ class HandBack(Step):
     def clone(self) -> "HandBack":
         """Its Leader never changes."""
         return self
+
+
+class Homecoming(HandBack):
+    """BR-OPT-L4, BR-OPT-L5 A Leader whom another player had turned is put in any Zone that its first owner controls."""
+
+    def possible(self, s: Buck, zone: i64) -> bool:
+        """A controlled Zone."""
+        return s.controller(zone) == self.seat(s)
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """The right Leader, one of those places."""
+        if verb_of(action) != POST or first_of(action) != self.leader:
+            return "BR-OPT-L4"
+        return "" if self.possible(s, second_of(action)) else "BR-OPT-L4"
 
 
 class Return(Step):
