@@ -51,6 +51,9 @@ GROUND: Final = 4
 ORBITS: Final = 5
 SPACES: Final = 6
 OPENING: Final = -1
+# after the last group
+SWEEP: Final = 0
+GAINS: Final = 1
 LAST_GROUP: Final = 4
 
 
@@ -192,15 +195,15 @@ class Combat(Silent[Buck]):
             s.push(Battle(zone, START if known else ASK, 0, 0, 0, 0, 0, -1, vec[i64]()))
 
     def close(self, s: Buck) -> None:
-        """BR-CTRL-03, BR-OPT-D2 A last look at Zones entered late, then gained Leaders."""
+        """BR-CTRL-03, BR-OPT-D2 A last look at Zones entered late; once they are settled, gained Leaders."""
+        if self.step == SWEEP:
+            self.step = GAINS
+            sweep(s)
+            return
         s.pop()
         for leader in range(6):
             if s.lead_zone[leader] == IN_BOX:
                 gain_leader(s, leader)
-        for back in range(TERRITORIES):
-            zone = TERRITORIES - 1 - back
-            if unsettled(s, zone):
-                s.push(Settle(zone, s.controller(zone), 0))
 
     def clone(self) -> "Combat":
         """With its own numbers."""
@@ -214,6 +217,14 @@ def settle_ground(s: Buck, zone: i64) -> None:
         reckon(s)
     elif unsettled(s, zone):
         s.push(Settle(zone, s.controller(zone), 0))
+
+
+def sweep(s: Buck) -> None:
+    """BR-R-88 Zones that units entered after their step are settled, in the order of zones."""
+    for back in range(TERRITORIES):
+        zone = TERRITORIES - 1 - back
+        if unsettled(s, zone):
+            s.push(Settle(zone, s.controller(zone), 0))
 
 
 def unsettled(s: Buck, zone: i64) -> bool:

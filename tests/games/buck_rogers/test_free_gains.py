@@ -1,0 +1,29 @@
+"""What control brings for free: a Leader at the end of the Combat Phase (D), a Factory in that same turn (P)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.buck_rogers.boards import Board
+
+MERCURY = ["the_warrens", "bach", "tolstoi", "sobkou_plains"]
+
+
+@pytest.mark.rule("BR-OPT-D2", "BR-R-88", "BR-CTRL-03")
+def test_a_zone_gained_in_the_last_sweep_brings_its_leader_that_turn() -> None:
+    board = Board(D=True, advanced=True).hold("blue", "the_warrens", "bach", "tolstoi").stack("1 blue-T sobkou_plains")
+    board.set(phase="building").open({"frame": "Combat", "group": 5, "step": 0, "cursor": 0, "kane": None})
+    assert board.controller("sobkou_plains") == "blue"
+    assert (board.prompt(), board.asked()) == ("gain", 0)
+    board.when("post doc_huer sobkou_plains")
+    assert board.where("doc_huer") == "sobkou_plains"
+
+
+@pytest.mark.rule("BR-OPT-D2", "BR-R-88")
+def test_a_zone_lost_in_the_last_sweep_brings_no_leader() -> None:
+    board = Board(D=True).hold("blue", *MERCURY).stack("1 burgundy-T bach").factory("bach")
+    board.set(phase="building").open({"frame": "Combat", "group": 5, "step": 0, "cursor": 0, "kane": None})
+    assert board.prompt() == "sabotage"
+    board.when("no")
+    assert board.prompt() == "build"
+    assert board.where("doc_huer") == "box"
