@@ -27,3 +27,15 @@ def test_a_zone_lost_in_the_last_sweep_brings_no_leader() -> None:
     board.when("no")
     assert board.prompt() == "build"
     assert board.where("doc_huer") == "box"
+
+
+@pytest.mark.rule("BR-OPT-P1", "BR-OPT-P2", "BR-INERT-01")
+def test_a_free_factory_is_lost_with_the_building_turn_that_its_player_misses() -> None:
+    board = Board(P=True).hold("blue", *MERCURY[:3]).stack("1 blue-T sobkou_plains").factory("bach")
+    board.hold("burgundy", "elysium").factory("elysium").set(inert_until=[1, 0, 0, 0, 0, 0]).fighting()
+    assert [event["seat"] for event in board.events("claimed")] == ["p1"]
+    board.until("build", "done").when("end")
+    while board.asked() != 0 or board.prompt() != "build":
+        board.when("end" if "end" in board.legal() else "done")
+    assert board.saved("gifts") == [0] * 6
+    assert board.refusal("found tolstoi") == "BR-OPT-P1"

@@ -184,7 +184,8 @@ class Course(Silent[Buck]):
             s.push(Movement(seat, colour, 0, 0))
 
     def build(self, s: Buck) -> None:
-        """BR-DISM-01, BR-BUILD-01 One pass of dismantling, one of building, then the turn ends."""
+        """BR-DISM-01, BR-BUILD-01, BR-OPT-P1 One pass of dismantling, one of building, then the turn ends; who misses
+        his building turn loses the free Factories of this turn."""
         line = in_order(s, -1)
         if self.cursor >= 2 * len(line):
             self.close_turn(s)
@@ -193,6 +194,7 @@ class Course(Silent[Buck]):
         dismantling = self.cursor < len(line)
         self.cursor += 1
         if s.inert(seat):
+            s.gifts[seat] = 0
             return
         if dismantling:
             s.push(Dismantling(seat))
