@@ -11,7 +11,7 @@ from retrorocket.games.buck_rogers.losses import destroy, note_fallen
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, ready, targets, unhit
 from retrorocket.games.buck_rogers.state import Buck, zeros
-from retrorocket.games.buck_rogers.verbs import UNITS, class_of, slot_of
+from retrorocket.games.buck_rogers.verbs import UNITS, WIDTH, class_of, slot_of
 from retrorocket.kernel.actions import pack
 
 # BR-R-10 among equals a passive side takes Battler, Fighter, Gennie, Trooper, Transport, satellite, marker
@@ -51,6 +51,14 @@ def salvo(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:
         strike(s, zone, unit, target, bucks)
         made += 1
     return made
+
+
+def has_struck(s: Buck, seat: i64) -> bool:
+    """Tell whether a side has attacked in this round."""
+    for unit in range(UNITS):
+        if s.spent[unit] and s.side[unit // WIDTH] == seat:
+            return True
+    return False
 
 
 def chance(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:

@@ -54,7 +54,10 @@ def call_card(s: Buck) -> i64:
 
 
 def rank(s: Buck, seat: i64, zone: i64) -> i64:
-    """BR-R-66, BR-R-92 A player's place: by colours present in a zone (anywhere: -1) where each has a card."""
+    """BR-R-66, BR-R-92 A player's place: by colours present in a zone (anywhere: -1) where each has a card. In a zone
+    who gave up comes last; the phases keep their order, and pass over him."""
+    if zone >= 0 and s.quit[seat]:
+        return LAST + seat
     for place in range(len(s.order)):
         if s.rules.by_colour:
             colour = s.order[place]

@@ -76,3 +76,23 @@ def colour_in(s: Buck, zone: i64, seat: i64) -> i64:
         if s.lead_zone[leader] == zone and leads(s, leader) == seat:
             return s.lead_colour[leader]
     return s.first_colour(seat)
+
+
+def without(line: vec[i64], seat: i64) -> vec[i64]:
+    """A line of players but for one."""
+    kept = vec[i64]()
+    for each in line:
+        if each != seat:
+            kept = append(kept, each)
+    return kept
+
+
+def lone_side(s: Buck, zone: i64) -> i64:
+    """The only player left in a zone, NOBODY if none or several."""
+    found: i64 = NOBODY
+    for seat in range(s.rules.seats):
+        if takes_part(s, zone, seat):
+            if found >= 0:
+                return NOBODY
+            found = seat
+    return found

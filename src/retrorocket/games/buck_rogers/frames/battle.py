@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
@@ -10,6 +10,7 @@ from retrorocket.games.buck_rogers.fighting import (
     any_attack,
     begin_round,
     clear_field,
+    has_struck,
     next_attack,
     passive_attack,
     salvo,
@@ -26,8 +27,8 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, same_zone
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
-from retrorocket.games.buck_rogers.sides import opposed, sides, takes_part
-from retrorocket.games.buck_rogers.state import NOBODY, Buck, zeros
+from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides, without
+from retrorocket.games.buck_rogers.state import Buck, zeros
 from retrorocket.games.buck_rogers.tables import BUCK
 from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, SEAT, USE, VOLLEY, YES, ZONE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -156,7 +157,8 @@ class Battle(Step):
     # attacks
 
     def next_attacker(self, s: Buck) -> bool:
-        """BR-COMBAT-05, BR-COMBAT-09 Sides attack in turn order, each until it has no attack left."""
+        """BR-COMBAT-05, BR-COMBAT-09, BR-R-92 Sides attack in turn order, each until it has no attack left; whoever
+        gives up now lets the others go first."""
         if not len(self.line):
             self.line = sides(s, self.zone)
         if self.cursor >= len(self.line):
@@ -164,10 +166,21 @@ class Battle(Step):
             self.enter(REMOVE)
             return True
         seat = self.line[self.cursor]
+        if s.quit[seat] and self.others_wait(s):
+            self.line = append(without(self.line, seat), seat)
+            self.bucks = 0
+            return True
         if any_attack(s, self.zone, seat):
             return False
         self.next_side()
         return True
+
+    def others_wait(self, s: Buck) -> bool:
+        """BR-R-92 Tell whether anybody who has not given up comes after the side whose attack it is."""
+        for place in range(self.cursor + 1, len(self.line)):
+            if not s.quit[self.line[place]]:
+                return True
+        return False
 
     def next_side(self) -> None:
         """The next side attacks."""
@@ -277,19 +290,12 @@ class Battle(Step):
         seat = self.seat(s)
         if leader != BUCK or self.bucks or not can_use(s, BUCK, seat):
             return "BR-ALEAD-02"
-        if not same_zone(s, self.zone, s.lead_zone[BUCK]) or self.has_struck(s, seat):
+        if not same_zone(s, self.zone, s.lead_zone[BUCK]) or has_struck(s, seat):
             return "BR-ALEAD-02"
         for unit in attackers(s, self.zone, seat):
             if unit % 14 == 2:
                 return ""
         return "BR-ALEAD-02"
-
-    def has_struck(self, s: Buck, seat: i64) -> bool:
-        """Tell whether a side has attacked in this round."""
-        for unit in range(len(s.spent)):
-            if s.spent[unit] and s.side[unit // 14] == seat:
-                return True
-        return False
 
     def answer(self, s: Buck, action: i64) -> None:
         """A vote, an attack, a volley, Buck's power, or no more attacks."""
@@ -345,14 +351,3 @@ class Battle(Step):
             self.holder,
             self.line[:],
         )
-
-
-def lone_side(s: Buck, zone: i64) -> i64:
-    """The only player left in a zone, NOBODY if none or several."""
-    found: i64 = NOBODY
-    for seat in range(s.rules.seats):
-        if takes_part(s, zone, seat):
-            if found >= 0:
-                return NOBODY
-            found = seat
-    return found

@@ -1,0 +1,62 @@
+"""A player gives up in the middle of things: his place in battles, his Leaders, and everybody else's turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.buck_rogers.boards import Board
+
+
+def resigns(board: Board) -> Board:
+    """Whoever is asked gives up, and the game goes on."""
+    board.state.resign(board.asked())
+    board.state.settle()
+    return board
+
+
+def shooters(board: Board) -> list[Any]:
+    return [shot["unit"] for shot in board.events("shot")]
+
+
+def bach(dice: list[int], **options: Any) -> Board:
+    """Blue moves and attacks before burgundy, burgundy before green; all three fight for Bach."""
+    board = Board(6, dice, **options).stack("1 blue-T bach", "1 burgundy-T bach", "1 green-T bach")
+    board.hold("yellow", "tycho").leader("wilma_deering", "tycho").leader("black_barney", "E1")
+    return board.leader("buck_rogers", "E3").leader("killer_kane", "E5").leader("ardala", "E7")
+
+
+@pytest.mark.rule("BR-R-92", "BR-WIN-08")
+def test_in_the_turn_he_gives_up_a_player_attacks_after_all_others() -> None:
+    board = resigns(bach([1, 1, 1]).moving())
+    while board.prompt() == "movement":
+        board.when("end")
+    board.when("attack burgundy-T green-T", "attack green-T burgundy-T")
+    assert shooters(board) == ["burgundy-T", "green-T", "blue-T"]
+
+
+@pytest.mark.rule("BR-R-92", "BR-WIN-08")
+def test_who_gives_up_when_it_is_his_attack_makes_it_after_all_others() -> None:
+    board = bach([1, 1, 1]).fighting()
+    assert (board.prompt(), board.asked()) == ("attack", 0)
+    resigns(board)
+    assert (board.prompt(), board.asked()) == ("attack", 1)
+    board.when("attack burgundy-T green-T", "attack green-T burgundy-T")
+    assert shooters(board) == ["burgundy-T", "green-T", "blue-T"]
+    assert (board.prompt(), board.asked()) == ("attack", 1), "the next round has begun"
+
+
+@pytest.mark.rule("BR-R-92", "BR-BUILD-01", "BR-DISM-01")
+def test_giving_up_skips_nobody_elses_turn() -> None:
+    board = Board().stack("1 blue-F E1").leader("buck_rogers", "E1").leader("wilma_deering", "E3")
+    for colour, zone in (("blue", "bach"), ("burgundy", "tycho"), ("yellow", "elysium")):
+        board.hold(colour, zone).factory(zone)
+    board.fighting()
+    assert (board.prompt(), board.asked()) == ("dismantle", 0)
+    resigns(board)
+    asked = []
+    while board.prompt() in ("dismantle", "build"):
+        asked.append((board.prompt(), board.asked()))
+        board.when("done" if board.prompt() == "dismantle" else "end")
+    assert asked == [("dismantle", 1), ("dismantle", 2), ("build", 1), ("build", 2)]
