@@ -60,3 +60,22 @@ def test_giving_up_skips_nobody_elses_turn() -> None:
         asked.append((board.prompt(), board.asked()))
         board.when("done" if board.prompt() == "dismantle" else "end")
     assert asked == [("dismantle", 1), ("dismantle", 2), ("build", 1), ("build", 2)]
+
+
+@pytest.mark.rule("BR-R-100", "BR-R-09", "BR-SCN-B5")
+def test_leaders_of_players_who_gave_up_are_not_counted_for_the_majority() -> None:
+    board = Board(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho").hold("yellow", "vesta", "juno")
+    board.leader("buck_rogers", "E1").leader("ardala", "E3").leader("killer_kane", "E5")
+    board.set(quit=[0, 1, 0, 1, 0, 0]).building(0).when("end")
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert (outcome.winners(), outcome.reason) == ([0], "BR-SCN-B5")
+
+
+@pytest.mark.rule("BR-R-100", "BR-R-71", "BR-SCN-B5")
+def test_where_only_leaders_of_players_who_gave_up_are_left_zones_decide() -> None:
+    board = Board(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho", "juno").leader("killer_kane", "E5")
+    board.set(quit=[0, 1, 0, 0, 0, 0]).building(0).when("end")
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert (outcome.winners(), outcome.reason) == ([3], "BR-SCN-B5")

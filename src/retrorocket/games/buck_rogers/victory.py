@@ -93,12 +93,12 @@ def alone_ahead(s: Buck, with_goal: bool) -> i64:
 
 
 def majority_of_leaders(s: Buck) -> None:
-    """BR-SCN-B5, BR-R-71, BR-R-100 From turn 8 on more than half of the Leaders; without any, most Zones."""
+    """BR-SCN-B5, BR-R-71, BR-R-100 From turn 8 on more than half of the Leaders that count; without any, most Zones."""
     if s.turn < YEAR:
         return
     on_board: i64 = 0
     for leader in range(6):
-        if s.lead_zone[leader] >= 0:
+        if s.lead_zone[leader] >= 0 and not s.quit[owner_of(s, leader)]:
             on_board += 1
     if on_board == 0:
         best = most_zones(s)
