@@ -49,7 +49,7 @@ def test_who_gives_up_when_it_is_his_attack_makes_it_after_all_others() -> None:
 
 @pytest.mark.rule("BR-R-92", "BR-BUILD-01", "BR-DISM-01")
 def test_giving_up_skips_nobody_elses_turn() -> None:
-    board = Board().stack("1 blue-F E1").leader("buck_rogers", "E1").leader("wilma_deering", "E3")
+    board = Board().leader("buck_rogers", "E1").leader("wilma_deering", "E3").leader("killer_kane", "E5")
     for colour, zone in (("blue", "bach"), ("burgundy", "tycho"), ("yellow", "elysium")):
         board.hold(colour, zone).factory(zone)
     board.fighting()
@@ -79,3 +79,24 @@ def test_where_only_leaders_of_players_who_gave_up_are_left_zones_decide() -> No
     outcome = board.state.outcome()
     assert outcome is not None
     assert (outcome.winners(), outcome.reason) == ([3], "BR-SCN-B5")
+
+
+@pytest.mark.rule("BR-WIN-04", "BR-WIN-08", "BR-R-09")
+def test_who_alone_has_leaders_left_wins_when_another_gives_up() -> None:
+    board = Board().hold("green", "tycho").leader("buck_rogers", "E1").leader("killer_kane", "E5").moving(1)
+    resigns(board)
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert (outcome.winners(), outcome.reason) == ([0], "BR-WIN-04")
+
+
+@pytest.mark.rule("BR-WIN-04", "BR-WIN-07")
+def test_giving_up_ends_nothing_while_two_players_have_leaders_or_leaders_are_being_placed() -> None:
+    board = Board().hold("green", "tycho").leader("buck_rogers", "E1").leader("killer_kane", "E5").moving(2)
+    assert resigns(board).state.outcome() is None
+    placing = Board(3, colours="fixed")
+    first = next(text for text in placing.legal() if text.startswith("post"))
+    placing.when(first)
+    while placing.asked() == 0 or placing.prompt() != "place":
+        placing.when(placing.legal()[0])
+    assert resigns(placing).state.outcome() is None, "set-up is no time for the last Leader"

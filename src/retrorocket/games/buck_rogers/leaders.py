@@ -80,8 +80,9 @@ def bereave(s: Buck, seat: i64) -> None:
 
 
 def last_leader(s: Buck) -> None:
-    """BR-WIN-04, BR-AWIN-01, BR-R-09 One player controls all Leaders on the board: he wins at once."""
-    if s.rules.leader_majority:
+    """BR-WIN-04, BR-AWIN-01, BR-R-09 One player controls all Leaders on the board: he wins at once. Not in B5, and not
+    while the first Leaders are still being placed."""
+    if s.rules.leader_majority or s.turn == 0:
         return
     only: i64 = -1
     for leader in range(6):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import factories_of, holds_display
-from retrorocket.games.buck_rogers.leaders import owner_of
+from retrorocket.games.buck_rogers.leaders import last_leader, owner_of
 from retrorocket.games.buck_rogers.pieces import units_at
 from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import YEAR, ZONES
@@ -151,7 +151,9 @@ def alone(s: Buck, ending: str) -> None:
 
 
 def give_up(s: Buck, seat: i64) -> None:
-    """BR-WIN-07 A player gives up for good; the last who has not wins at once."""
+    """BR-WIN-07, BR-WIN-04 A player gives up for good; the last who has not wins at once, or who alone has Leaders left
+    that count."""
     s.quit[seat] = 1
     s.tell(events.RESIGNED, seat)
     alone(s, "BR-WIN-07")
+    last_leader(s)
