@@ -9,7 +9,8 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import drop_factory
 from retrorocket.games.buck_rogers.fighting import WORTH
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
 from retrorocket.games.buck_rogers.losses import destroy

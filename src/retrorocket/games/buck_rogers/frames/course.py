@@ -18,7 +18,7 @@ from retrorocket.games.buck_rogers.deal import (
 )
 from retrorocket.games.buck_rogers.frames.building import Building, Dismantling
 from retrorocket.games.buck_rogers.frames.combat import OPENING, Combat
-from retrorocket.games.buck_rogers.frames.fate import HandBack, Return, return_loan
+from retrorocket.games.buck_rogers.frames.homecoming import HandBack, Return, return_loan
 from retrorocket.games.buck_rogers.frames.movement import Movement, rest_pieces
 from retrorocket.games.buck_rogers.frames.setup import Choosing, Forces, Placing
 from retrorocket.games.buck_rogers.order import call_card, draw_cards, in_order, roll_order

@@ -13,8 +13,8 @@ from retrorocket.games.buck_rogers.cargo import (
     unload_troopers,
 )
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import wear_off
 from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.offers import offers
 from retrorocket.games.buck_rogers.hopping import convert, hop
 from retrorocket.games.buck_rogers.party import add_member

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import wear_off
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.party import cover_place
 from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind, tally
