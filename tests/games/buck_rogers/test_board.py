@@ -216,7 +216,7 @@ def test_nothing_can_be_handed_over_outside_the_rules() -> None:
     board = Board().stack("1 blue-F bach").hold("blue", "bach").moving()
     assert not any(text.startswith(("offer", "give")) for text in board.legal())
     assert board.refusal("offer p2") == "BR-TURN-01"
-    assert len([entry for entry in BUCK_ROGERS.ledger.entries if entry.tier == "ruling"]) == 105
+    assert len([entry for entry in BUCK_ROGERS.ledger.entries if entry.tier == "ruling"]) == 107
 
 
 @pytest.mark.rule("BR-DEF-05", "BR-E-114")

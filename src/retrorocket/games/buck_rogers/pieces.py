@@ -110,6 +110,15 @@ def pieces_at(s: Buck, zone: i64, unit: i64) -> i64:
     return commandos(s, zone, colour * WIDTH + slot - TC) if slot in (TC, GC) else 0
 
 
+def of_kind(s: Buck, zone: i64, seat: i64, slot: i64) -> i64:
+    """How many pieces of one kind a player has in a zone, of all his colours."""
+    found: i64 = 0
+    for colour in range(6):
+        if s.side[colour] == seat:
+            found += tally(s, zone, colour * WIDTH + slot)
+    return found
+
+
 def commandos(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-CMDO-01 How many of a kind are commandos this turn."""
     found: i64 = 0

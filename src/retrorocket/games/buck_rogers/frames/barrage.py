@@ -4,7 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.frames.fire import ASKED, LEAVING, RULE, Shooting, count_in, reduce
+from retrorocket.games.buck_rogers.frames.fire import ASKED, LEAVING, RULE, SATELLITE, Shooting, count_in, reduce
+from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.hits import hit_number
 from retrorocket.games.buck_rogers.party import covered, units_leaving
@@ -90,12 +91,15 @@ class Barrage(Shooting):
         return "BR-PTF-04" if hit_number(s, self.zone, unit, target, False) == 0 else ""
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Fire, perhaps after asking Wilma's player; hold fire at this target; or use Buck's power."""
+        """Fire, perhaps after asking Wilma's player; hold fire at this target; or use Buck's power. Where a subverted
+        Leader goes home before a satellite's first shot the choice is open again (BR-R-107)."""
         verb = verb_of(action)
         if verb == USE:
             self.use_buck(s)
         elif verb == HOLD:
             self.next_target()
+        elif self.kind == SATELLITE and not self.begun and sober(s, self.zone, self.player):
+            return
         elif verb != VOLLEY and may_shield(s, self.zone, self.queue[0]):
             self.pending = action
             s.push(Shield(s.side[colour_of(self.queue[0])]))

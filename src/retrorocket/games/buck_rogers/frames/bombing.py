@@ -10,11 +10,11 @@ from retrorocket.games.buck_rogers.control import drop_factory
 from retrorocket.games.buck_rogers.fighting import WORTH
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
-from retrorocket.games.buck_rogers.frames.homecoming import wear_off
+from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
 from retrorocket.games.buck_rogers.losses import destroy
-from retrorocket.games.buck_rogers.pieces import leads, same_zone, standing, tally
+from retrorocket.games.buck_rogers.pieces import of_kind, standing, tally
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factory, forbids_bomb
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, ZONE_IDS
@@ -55,6 +55,10 @@ class Bombing(Step):
             return False
         s.pop()
         return True
+
+    def battlers(self, s: Buck) -> i64:
+        """How many Battlers the player has there."""
+        return of_kind(s, self.zone, self.player, B)
 
     def battler(self, s: Buck) -> i64:
         """The colour whose Battlers are there."""
@@ -103,12 +107,14 @@ class Bombing(Step):
         return "" if verb_of(action) in (HOLD, VOLLEY) else "BR-BOMB-01"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """One bomb, all of them, or none."""
+        """One bomb, all of them, or none; where a subverted Leader goes home before the first, the choice is open again
+        (BR-R-107)."""
         verb = verb_of(action)
         if verb == HOLD:
             self.left = 0
             return
-        sober(s, self.zone, self.player)
+        if self.left == self.battlers(s) and sober(s, self.zone, self.player):
+            return
         if verb == DROP_BOMB:
             self.drop(s, first_of(action), second_of(action))
             return
@@ -142,15 +148,6 @@ class Bombing(Step):
     def clone(self) -> "Bombing":
         """With its own count."""
         return Bombing(self.player, self.zone, self.left)
-
-
-def sober(s: Buck, zone: i64, player: i64) -> None:
-    """BR-OPT-L4 Before a bomb or a free shot that would have a subverted Leader's bonus, its first owner rolls."""
-    if s.rules.advanced or not s.rules.subverting:
-        return
-    for leader in range(6):
-        if s.lead_zone[leader] >= 0 and leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
-            wear_off(s, leader)
 
 
 class LunarFire(Step):
@@ -211,12 +208,13 @@ class LunarFire(Step):
         return "" if verb_of(action) == HOLD else "BR-OPT-E5"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Eight or more destroys it, without a shot back."""
+        """Eight or more destroys it, without a shot back; a subverted Leader may go home before the first shot."""
         if verb_of(action) == HOLD:
             self.left = 0
             return
+        if self.left == of_kind(s, self.zone, self.player, G) and sober(s, self.zone, self.player):
+            return
         self.left -= 1
-        sober(s, self.zone, self.player)
         unit, target = first_of(action), second_of(action)
         added = bonus(s, self.zone, unit)
         roll = s.dice.roll(10)

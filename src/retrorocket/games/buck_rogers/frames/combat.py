@@ -12,14 +12,14 @@ from retrorocket.games.buck_rogers.frames.aftermath import Settle
 from retrorocket.games.buck_rogers.frames.barrage import Barrage, enemy_ships
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.battle import ASK, START, Battle
-from retrorocket.games.buck_rogers.frames.bombing import NEAR_MOON, Bombing, LunarFire, sober
+from retrorocket.games.buck_rogers.frames.bombing import NEAR_MOON, Bombing, LunarFire
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.fire import KANES, SATELLITE, Volley, shooters_of
 from retrorocket.games.buck_rogers.frames.homecoming import Gain, wear_off
 from retrorocket.games.buck_rogers.frames.raids import Raiding, can_raid
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import enemy_there, leads, same_zone, tally
+from retrorocket.games.buck_rogers.pieces import enemy_there, leads, of_kind, same_zone
 from retrorocket.games.buck_rogers.restrictions.combat import is_bombing_place
 from retrorocket.games.buck_rogers.sides import opposed, taker
 from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, Buck
@@ -153,16 +153,12 @@ class Combat(Silent[Buck]):
             return
         ships = enemy_ships(s, zone, seat)
         if len(ships):
-            sober(s, zone, seat)
             shooter = vec[i64]([unit_of(s.first_colour(seat), K), 1])
             s.push(Barrage(SATELLITE, seat, -1, zone, shooter, 0, 0, -1, ships, shooter[:]))
 
     def bombs(self, s: Buck, seat: i64, zone: i64) -> None:
         """BR-BOMB-01 Every Battler of a player in Near Orbit may bomb once."""
-        count: i64 = 0
-        for colour in range(6):
-            if s.side[colour] == seat:
-                count += tally(s, zone, unit_of(colour, B))
+        count = of_kind(s, zone, seat, B)
         if count:
             s.push(Bombing(seat, zone, count))
 
@@ -170,10 +166,7 @@ class Combat(Silent[Buck]):
         """BR-OPT-E5 Lunar Gennies fire in the bombing step."""
         if not s.rules.homes or self.step != BOMBS or HOME_OF[zone] != LUNAR or not enemy_there(s, NEAR_MOON, seat):
             return
-        count: i64 = 0
-        for colour in range(6):
-            if s.side[colour] == seat:
-                count += tally(s, zone, unit_of(colour, G))
+        count = of_kind(s, zone, seat, G)
         if count:
             s.push(LunarFire(seat, zone, count))
 

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.control import within
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.homecoming import HandBack, go_home, return_loan
 from retrorocket.games.buck_rogers.leaders import (
@@ -15,7 +16,7 @@ from retrorocket.games.buck_rogers.leaders import (
     take_away,
 )
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads
+from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads, same_zone
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import (
     ARDALA,
@@ -94,11 +95,22 @@ class Fate(Step):
         leader = self.caught[0]
         number: i64 = 0
         for seat in in_order(s, s.lead_zone[leader]):
-            if seat != leads(s, leader) and combat_units(s, s.lead_zone[leader], seat) > 0 and not s.quit[seat]:
+            if seat != leads(s, leader) and self.may_try(s, seat) and not s.quit[seat]:
                 if number == self.tried:
                     return seat
                 number += 1
         return NOBODY
+
+    def may_try(self, s: Buck, seat: i64) -> bool:
+        """BR-OPT-L1, BR-R-106 Tell whether a player has units there: combat units, or a Leader not caught too."""
+        zone = s.lead_zone[self.caught[0]]
+        if combat_units(s, zone, seat) > 0:
+            return True
+        for leader in range(6):
+            if s.lead_zone[leader] >= 0 and leads(s, leader) == seat and same_zone(s, zone, s.lead_zone[leader]):
+                if not within(self.caught, leader):
+                    return True
+        return False
 
     def need(self, s: Buck, seat: i64) -> i64:
         """BR-OPT-L1 Fifteen, less one a combat unit, less five for a Leader."""

@@ -10,7 +10,7 @@ from retrorocket.games.buck_rogers.leaders import (
     last_leader,
     take_away,
 )
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads
+from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone
 from retrorocket.games.buck_rogers.state import OFF_BOARD, Buck, zeros
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_ZONES,
@@ -55,6 +55,18 @@ def wear_off(s: Buck, leader: i64) -> bool:
     go_home(s, leader)
     last_leader(s)
     return True
+
+
+def sober(s: Buck, zone: i64, player: i64) -> bool:
+    """BR-OPT-L4, BR-R-107 Before bombs or free shots that would have a subverted Leader's bonus its first owner rolls:
+    True if one went home."""
+    if s.rules.advanced or not s.rules.subverting:
+        return False
+    gone = False
+    for leader in range(6):
+        if s.lead_zone[leader] >= 0 and leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
+            gone = wear_off(s, leader) or gone
+    return gone
 
 
 class HandBack(Step):
