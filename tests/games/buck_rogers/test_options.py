@@ -332,7 +332,19 @@ def test_a_fighter_slings_round_the_sun_and_earth() -> None:
     start.when("move 1 blue-F Sun")
     assert start.refusal("sling one") == "BR-OPT-K1", "it began the turn there"
     start.when("to Me1", "to Sun")
-    assert start.refusal("sling one") == "BR-OPT-K4"
+    assert start.refusal("sling one") == "BR-OPT-K1", "it began the turn there, though it came back"
+
+
+@pytest.mark.rule("BR-OPT-K1", "BR-OPT-K4", "BR-R-77")
+def test_a_body_at_the_start_and_a_body_used_are_refused_by_different_rules() -> None:
+    board = Board(dice=[1], K=True).stack("1 blue-F Me2").moving()
+    board.when("move 1 blue-F Me2", "to Sun", "sling one", "to Me2")
+    assert board.refusal("sling one") == "BR-OPT-K1", "Mercury's marker lay where it began"
+    board.when("to Sun")
+    assert board.refusal("sling one") == "BR-OPT-K4"
+    both = Board(K=True, F=True).stack("1 blue-F far_mercury").moving()
+    both.when("move 1 blue-F far_mercury", "to Me2", "to Me1", "to Me2")
+    assert both.refusal("sling one") == "BR-OPT-K1", "Far Orbit and marker are one Zone"
 
 
 @pytest.mark.rule("BR-OPT-K3", "BR-E-77", "BR-OPT-K2")

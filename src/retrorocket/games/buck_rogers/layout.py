@@ -26,7 +26,7 @@ from retrorocket.games.buck_rogers.verbs import COLOUR, LEADER, MEMBER, UNIT, ZO
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.saving import Layout, Row, Saved, Whole, Word, fixed, started
 
-SMALL: Final = Whole(-5, 10_000)
+SMALL: Final = Whole(-5, 65_535)
 ACTION: Final = Whole(-1, 2**62)
 LEAD_ZONE: Final = Whole(-5, 170)
 

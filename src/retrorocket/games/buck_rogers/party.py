@@ -13,10 +13,10 @@ from retrorocket.games.buck_rogers.cargo import lose_ship, ride, unload_all
 from retrorocket.games.buck_rogers.control import satellite_owner
 from retrorocket.games.buck_rogers.graph import is_ground, marker_zone
 from retrorocket.games.buck_rogers.pieces import (
+    BEGAN,
     LEFT,
     MOVED_FLAG,
     RODE,
-    SLING,
     change,
     enemy_there,
     left_of,
@@ -118,7 +118,7 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
     left = member_left(s, zone, member, status) - 1
     flags = MOVED_FLAG if status == FRESH else (status & ~LEFT) | MOVED_FLAG
     if s.rules.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
-        flags |= SLING[sling_bit(s, zone)]
+        flags |= BEGAN * (sling_bit(s, zone) + 1)
     if stops(s, player, member, to):
         left = 0
     return flags | left

@@ -13,7 +13,9 @@ from retrorocket.games.buck_rogers.verbs import GC, R1, TC, WIDTH, B, C, F, G, K
 LEFT: Final = 63
 MOVED_FLAG: Final = 64
 RODE: Final = 128
+# bodies round which a ship has slung this turn; times the number of a body, on which it began the turn
 SLING: Final[vec[i64]] = vec[i64]([256, 512, 1024, 2048, 4096])
+BEGAN: Final = 8192
 
 
 def standing(s: Buck, zone: i64, unit: i64) -> i64:

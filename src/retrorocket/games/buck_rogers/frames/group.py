@@ -25,6 +25,7 @@ from retrorocket.games.buck_rogers.party import (
     step_party,
 )
 from retrorocket.games.buck_rogers.pieces import (
+    BEGAN,
     SLING,
     change,
     left_of,
@@ -237,7 +238,7 @@ class Group(Step):
             member, status = s.party[place], s.party[place + 1]
             if member >= LEAD or not ships_of_kind(member):
                 return "BR-OPT-K1"
-            if not has_moved(status):
+            if not has_moved(status) or status // BEGAN == body + 1:
                 return "BR-OPT-K1"
             if status & SLING[body]:
                 return "BR-OPT-K4"
