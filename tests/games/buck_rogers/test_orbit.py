@@ -232,7 +232,7 @@ def test_a_leader_alone_takes_an_empty_zone_in_the_basic_game_only() -> None:
     )
     board.moving(1).when("lead killer_kane")
     board.when("to farside")
-    assert board.refusal("stop") == "BR-MOVE-07"
+    assert board.refusal("stop") == "BR-ACM-08"
 
 
 @pytest.mark.rule("BR-CTRL-01", "BR-CTRL-04", "BR-CTRL-06")

@@ -58,7 +58,7 @@ LEAD_ON: Final[i64] = VERBS.verb("lead {leader}", "Move {leader}")
 WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {count} {unit} along", open=True)
 JOIN: Final[i64] = VERBS.verb("join {leader}", "Take {leader} along")
 TO: Final[i64] = VERBS.verb("to {zone}", "Step to {zone}")
-GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}")
+GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}", open=True)
 STOP: Final[i64] = VERBS.verb("stop", "Stop here")
 LOAD: Final[i64] = VERBS.verb(
     "load {count} {unit} {ship:unit}", "Load {count} {unit} on {ship}", clicks="ship unit", open=True

@@ -36,6 +36,7 @@ from retrorocket.games.buck_rogers.pieces import (
     statuses,
     tally,
 )
+from retrorocket.games.buck_rogers.restrictions.going import forbids_destination
 from retrorocket.games.buck_rogers.restrictions.movement import (
     commands,
     forbids_lead,
@@ -151,8 +152,9 @@ class Group(Step):
         return Prompt("group", values | {"left": int(party_left(s, self.zone))})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Steps, destinations, more members, a slingshot, the end."""
+        """Steps, destinations, more members, a slingshot, the end; the own Zone only to be refused."""
         found = vec[i64]([pack(STOP), pack(SLING_VERB, 0), pack(SLING_VERB, 1)])
+        found = append(found, pack(TO, self.zone))
         for to in neighbours(self.zone, s.ring()):
             found = append(found, pack(TO, to))
         for to in self.ends(s):
@@ -199,11 +201,11 @@ class Group(Step):
         return self.forbids_sling(s) if verb == SLING_VERB else "BR-MOVE-01"
 
     def forbids_go(self, s: Buck, to: i64) -> str:
-        """BR-MOVE-03 A destination beyond one step that the group can reach."""
+        """BR-MOVE-01 A destination that the group can reach; those beyond one step are offered."""
         for zone in self.ends(s):
             if zone == to:
                 return ""
-        return "BR-MOVE-03"
+        return forbids_destination(s, self.player, self.zone, to)
 
     def forbids_with(self, s: Buck, count: i64, unit: i64) -> str:
         """BR-MOVE-01 Others join in the same Zone before the group leaves."""
