@@ -64,3 +64,11 @@ def test_every_side_is_asked_once_for_its_surrender_in_a_round() -> None:
         asked.append(board.asked())
         board.when("pass" if asked[-1] != 1 else "offer p1", *(["yes"] if asked[-1] == 1 else []))
     assert asked == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("BR-SURR-02", "BR-OPT-F1", "BR-R-46")
+def test_units_that_surrender_take_a_colour_that_is_on_the_other_half_of_the_zone() -> None:
+    board = advanced(2, F=True).stack("1 blue-F far_earth_moon", "1 green-F E2")
+    board.leader("buck_rogers", "M1").leader("ardala", "M3").hold("green", "bach").factory("bach").fighting()
+    board.when("yes", "offer p2", "yes")
+    assert (board.at("far_earth_moon"), board.at("E2")) == ({"green-F": 1}, {"green-F": 1})

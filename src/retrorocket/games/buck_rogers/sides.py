@@ -5,9 +5,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, units_at
+from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, standing, units_at
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
-from retrorocket.games.buck_rogers.verbs import B
+from retrorocket.games.buck_rogers.verbs import B, unit_of
 
 
 def takes_part(s: Buck, zone: i64, seat: i64) -> bool:
@@ -66,16 +66,22 @@ def colour_in(s: Buck, zone: i64, seat: i64) -> i64:
     """BR-R-46 The colour that a player's marker shows in a zone: that of the first units there."""
     for colour in range(6):
         if s.side[colour] == seat:
-            for place in range(zone * 24 + colour * 4, zone * 24 + colour * 4 + B + 1):
-                if s.units[place]:
+            for slot in range(B + 1):
+                if standing(s, zone, unit_of(colour, slot)) or on_twin(s, zone, unit_of(colour, slot)):
                     return colour
             for ship in range(colour * 4, colour * 4 + 4):
-                if s.ship_zone[ship] == zone:
+                if same_zone(s, zone, s.ship_zone[ship]):
                     return colour
     for leader in range(6):
-        if s.lead_zone[leader] == zone and leads(s, leader) == seat:
+        if same_zone(s, zone, s.lead_zone[leader]) and leads(s, leader) == seat:
             return s.lead_colour[leader]
     return s.first_colour(seat)
+
+
+def on_twin(s: Buck, zone: i64, unit: i64) -> i64:
+    """BR-OPT-F1 How many of a fungible kind stand on the other half of a zone."""
+    twin = s.twin(zone)
+    return standing(s, twin, unit) if twin >= 0 else 0
 
 
 def without(line: vec[i64], seat: i64) -> vec[i64]:
