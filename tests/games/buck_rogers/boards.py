@@ -7,9 +7,9 @@ from typing import Any
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
+from retrorocket.games.buck_rogers.nouns import SLOT_LETTERS
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, SLOT_ZONE, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import SLOT_LETTERS
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.scripted import ScriptedDice
 from table import Table

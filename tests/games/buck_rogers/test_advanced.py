@@ -559,8 +559,8 @@ def test_all_other_leaders_off_the_board_at_once_is_a_win() -> None:
 
 @pytest.mark.rule("BR-VAR-01", "BR-VAR-02", "BR-E-83")
 def test_variants_of_ship_speeds() -> None:
-    assert [int(n) for n in advanced(V1=True).position().rules.speeds] == [1, 1, 4, 5, 3, 4]
-    assert [int(n) for n in advanced(V1=True, V2=True).position().rules.speeds] == [1, 1, 4, 5, 4, 4]
+    assert [int(n) for n in advanced(V1=True).position().terms.speeds] == [1, 1, 4, 5, 3, 4]
+    assert [int(n) for n in advanced(V1=True, V2=True).position().terms.speeds] == [1, 1, 4, 5, 4, 4]
 
 
 @pytest.mark.rule("BR-VAR-07", "BR-E-88")

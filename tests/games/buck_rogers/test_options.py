@@ -88,7 +88,7 @@ def test_two_displays_besides_ones_home_win_even_without_it() -> None:
 @pytest.mark.rule("BR-SCN-B3b", "BR-E-115")
 def test_with_five_homes_earth_and_moon_are_one_display() -> None:
     board = Board(5, A=True, B3=True)
-    assert [display.id for display in board.position().rules.displays] == [
+    assert [display.id for display in board.position().terms.displays] == [
         "mercury",
         "venus",
         "earth_moon",

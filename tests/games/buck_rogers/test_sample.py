@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
+from retrorocket.games.buck_rogers.nouns import UNIT
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, DATA, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import UNIT
 from table import Table
 
 SAMPLE: dict[str, Any] = tomllib.loads((DATA / "sample.toml").read_text())

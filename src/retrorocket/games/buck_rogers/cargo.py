@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import CARRIED, add_factory, drop_factory, factory_owner, over_limit
+from retrorocket.games.buck_rogers.nouns import T, Y, ship_unit, unit_of
 from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, enemy_there, note, record
 from retrorocket.games.buck_rogers.state import CARGO, FACTORY, FRESH, Buck
 from retrorocket.games.buck_rogers.tables import TERRITORIES
-from retrorocket.games.buck_rogers.verbs import T, Y, ship_unit, unit_of
 
 MOST: Final = 5
 YARD: Final = 6
@@ -109,7 +109,7 @@ def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
 def landed(s: Buck, zone: i64, player: i64, status: i64) -> i64:
     """BR-TRANS-03, BR-OPT-J1, BR-MOVE-08 What an unloaded Trooper may still do: nothing after a ride, with option J one
     Zone unless it came among enemies."""
-    if not s.rules.walking_on or status == FRESH:
+    if not s.terms.walking_on or status == FRESH:
         return status
     return status & ~LEFT | (0 if enemy_there(s, zone, player) else 1)
 

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.nouns import K, Y
 from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import (
     DISPLAYS,
@@ -19,7 +20,6 @@ from retrorocket.games.buck_rogers.tables import (
     SLOTS,
     Display,
 )
-from retrorocket.games.buck_rogers.verbs import K, Y
 
 WORKED: Final = 1
 CARRIED: Final = 2
@@ -36,9 +36,9 @@ def holds_all(s: Buck, zones: vec[i64]) -> i64:
 
 def holds_display(s: Buck, display: Display) -> i64:
     """BR-OPT-A1, BR-R-70, BR-R-81 The player who controls a Display: its majority with option A, else its surface."""
-    if not s.rules.majority:
+    if not s.terms.majority:
         return holds_all(s, display.surface)
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         held: i64 = 0
         for zone in display.zones:
             if s.controller(zone) == seat:
@@ -50,7 +50,7 @@ def holds_display(s: Buck, display: Display) -> i64:
 
 def slot_owner(s: Buck, slot: i64) -> i64:
     """BR-KSAT-02, BR-KSAT-08, BR-OPT-A2 Who may build and use a satellite at a place, NOBODY if none."""
-    if s.rules.majority and SLOT_DISPLAY[slot] >= 0:
+    if s.terms.majority and SLOT_DISPLAY[slot] >= 0:
         return holds_display(s, DISPLAYS[SLOT_DISPLAY[slot]])
     return holds_all(s, SLOT_NEEDS[slot])
 
@@ -75,7 +75,7 @@ def set_control(s: Buck, zone: i64, colour: i64) -> None:
 
 def claim_displays(s: Buck) -> None:
     """BR-OPT-P1 The first to control a Display earns a free Factory."""
-    if not s.rules.free_works:
+    if not s.terms.free_works:
         return
     for number in range(len(DISPLAYS)):
         seat = holds_display(s, DISPLAYS[number])
@@ -181,7 +181,7 @@ def bank(s: Buck) -> i64:
 
 def over_limit(s: Buck, zone: i64) -> bool:
     """BR-AFACT-01 Tell whether one more Factory in a zone would break a limit of the Advanced Game."""
-    if not s.rules.advanced:
+    if not s.terms.advanced:
         return False
     for limit in range(len(LIMIT_ZONES)):
         if within(LIMIT_ZONES[limit], zone) and lying_in(s, LIMIT_ZONES[limit]) >= LIMIT_MOST[limit]:

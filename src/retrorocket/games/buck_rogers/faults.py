@@ -47,7 +47,7 @@ def misplaced(s: Buck) -> list[str]:
 
 def gennie_in_orbit(s: Buck, zone: int, kind: int) -> bool:
     """BR-OPT-E7 Asteroid Gennies may be in orbit."""
-    return s.rules.homes and kind == 1 and KIND_OF[zone] == ASTEROID_ORBIT
+    return s.terms.homes and kind == 1 and KIND_OF[zone] == ASTEROID_ORBIT
 
 
 def cargo_faults(s: Buck) -> list[str]:

@@ -12,9 +12,9 @@ from retrorocket.games.buck_rogers.cargo import (
     next_out,
     put_aboard,
 )
+from retrorocket.games.buck_rogers.nouns import Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.verbs import Y, colour_of, slot_of, unit_of
 
 # what each conversion changes: Troopers, Gennies, Fighters, Battlers
 PARTS: Final = [(-2, 0, 1, 0), (2, 0, -1, 0), (0, 0, -2, 1), (0, 0, 2, -1), (0, -2, 1, 0), (-1, -1, 1, 0)]

@@ -12,6 +12,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship, ride, unload_all
 from retrorocket.games.buck_rogers.control import satellite_owner
 from retrorocket.games.buck_rogers.graph import is_ground, marker_zone
+from retrorocket.games.buck_rogers.nouns import LEAD, B, F, G, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import (
     BEGAN,
     LEFT,
@@ -25,9 +26,9 @@ from retrorocket.games.buck_rogers.pieces import (
     ships_of_kind,
     tally,
 )
-from retrorocket.games.buck_rogers.state import FRESH, Buck, zeros
+from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN, WILMA
-from retrorocket.games.buck_rogers.verbs import LEAD, B, F, G, colour_of, ship_of, slot_of, unit_of
+from retrorocket.kernel.rows import filled
 
 PARTY: Final = 3
 LEADER_SPEED: Final = 5
@@ -53,7 +54,7 @@ def in_party(s: Buck, member: i64, status: i64) -> i64:
 def member_left(s: Buck, zone: i64, member: i64, status: i64) -> i64:
     """The Zones that are left to a member."""
     if member >= LEAD:
-        return s.rules.speeds[LEADER_SPEED] if status == FRESH else status & LEFT
+        return s.terms.speeds[LEADER_SPEED] if status == FRESH else status & LEFT
     return left_of(s, zone, member, status)
 
 
@@ -106,7 +107,7 @@ def sling_bit(s: Buck, zone: i64) -> i64:
     if zone == SUN:
         return 4
     for marker in range(PLANETS):
-        if marker_zone(marker, s.ring()) == zone or (s.rules.merged and GATE[marker] == zone):
+        if marker_zone(marker, s.ring()) == zone or (s.terms.merged and GATE[marker] == zone):
             return marker
     return -1
 
@@ -117,7 +118,7 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
         return status
     left = member_left(s, zone, member, status) - 1
     flags = MOVED_FLAG if status == FRESH else (status & ~LEFT) | MOVED_FLAG
-    if s.rules.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
+    if s.terms.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
         flags |= BEGAN * (sling_bit(s, zone) + 1)
     if stops(s, player, member, to):
         left = 0
@@ -127,7 +128,7 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
 def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
     """BR-MOVE-01 All members go one Zone on."""
     after = vec[i64]()
-    along, wilmas = zeros(12), s.lead_zone[WILMA]
+    along, wilmas = filled(12, 0), s.lead_zone[WILMA]
     for place in range(0, len(s.party), PARTY):
         member, status, count = s.party[place], s.party[place + 1], s.party[place + 2]
         new = status_after(s, player, member, status, zone, to)

@@ -6,9 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import satellite_owner
+from retrorocket.games.buck_rogers.nouns import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
 from retrorocket.games.buck_rogers.state import FRESH, MOVES, Buck
 from retrorocket.games.buck_rogers.tables import HOME_OF, MARTIAN, SLOT_AT
-from retrorocket.games.buck_rogers.verbs import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
 
 LEFT: Final = 63
 MOVED_FLAG: Final = 64
@@ -82,7 +82,7 @@ def has_units(s: Buck, zone: i64, seat: i64) -> bool:
 
 def enemy_there(s: Buck, zone: i64, seat: i64) -> bool:
     """BR-DEF-02 Tell whether any other player has units in a zone."""
-    for other in range(s.rules.seats):
+    for other in range(s.terms.seats):
         if other != seat and has_units(s, zone, other):
             return True
     return False
@@ -108,7 +108,7 @@ def pieces_at(s: Buck, zone: i64, unit: i64) -> i64:
         seat = satellite_owner(s, zone) if SLOT_AT[zone] >= 0 else -1
         return 1 if seat >= 0 and s.first_colour(seat) == colour else 0
     if slot == C:
-        return 1 if s.rules.advanced and zone < 42 and s.control[zone] == colour else 0
+        return 1 if s.terms.advanced and zone < 42 and s.control[zone] == colour else 0
     return commandos(s, zone, colour * WIDTH + slot - TC) if slot in (TC, GC) else 0
 
 
@@ -147,9 +147,9 @@ def add_commandos(s: Buck, zone: i64, unit: i64, by: i64) -> None:
 def allowance(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-MOVE-02, BR-MOVE-03, BR-OPT-E6 How many Zones a unit that starts in a zone may move."""
     slot = unit % WIDTH
-    if slot == G and s.rules.homes and HOME_OF[zone] == MARTIAN:
+    if slot == G and s.terms.homes and HOME_OF[zone] == MARTIAN:
         return 2
-    return s.rules.speeds[slot if slot <= B else 4]
+    return s.terms.speeds[slot if slot <= B else 4]
 
 
 def left_of(s: Buck, zone: i64, unit: i64, status: i64) -> i64:

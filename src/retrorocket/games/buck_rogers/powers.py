@@ -6,6 +6,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import is_empty, lose_ship
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import LEAD, B, F, T, colour_of, ship_of, ship_unit, slot_of, unit_of
 from retrorocket.games.buck_rogers.party import LEADER_SPEED, stops
 from retrorocket.games.buck_rogers.pieces import (
     LEFT,
@@ -22,7 +23,6 @@ from retrorocket.games.buck_rogers.pieces import (
 from retrorocket.games.buck_rogers.restrictions.movement import commands
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import ARDALA, HUER
-from retrorocket.games.buck_rogers.verbs import LEAD, B, F, T, colour_of, ship_of, ship_unit, slot_of, unit_of
 
 
 def spying(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> bool:
@@ -99,7 +99,7 @@ def drive(s: Buck, player: i64, moving: i64, fixed: i64) -> None:
 
 def driven(s: Buck, player: i64, status: i64, fixed: i64) -> i64:
     """BR-R-49 Huer's own status: what he has moved already counts, and where enemies stopped him he stays."""
-    speed = s.rules.speeds[LEADER_SPEED]
+    speed = s.terms.speeds[LEADER_SPEED]
     if status == FRESH:
         return fixed if fixed else speed + 2
     if stops(s, player, LEAD + HUER, s.lead_zone[HUER]):

@@ -10,7 +10,7 @@ from retrorocket.games.buck_rogers.state import CARGO, FRESH, Buck
 from retrorocket.kernel.dice import CounterDice
 
 
-def guessed(s: Buck, seat: i64, seed: i64) -> Buck:
+def redealt(s: Buck, seat: i64, seed: i64) -> Buck:
     """Draw the hidden things from a seed, in a fixed order."""
     guess = s.clone()
     guess.dice = CounterDice(seed)

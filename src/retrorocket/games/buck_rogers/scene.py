@@ -11,13 +11,13 @@ from retrorocket.games.buck_rogers.frames.combat import Combat
 from retrorocket.games.buck_rogers.frames.fire import Shooting
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.movement import Movement
+from retrorocket.games.buck_rogers.nouns import COLOUR, UNIT, UNITS, ZONE, R, slot_of
 from retrorocket.games.buck_rogers.party import party_left
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.reach import reach_words
 from retrorocket.games.buck_rogers.sides import opposed
 from retrorocket.games.buck_rogers.state import COMBAT, MOVEMENT, Buck
 from retrorocket.games.buck_rogers.tables import DISPLAYS, SLOT_ZONE, SLOTS, YEAR, ZONES
-from retrorocket.games.buck_rogers.verbs import COLOUR, UNIT, UNITS, ZONE, R, slot_of
 
 
 def scene(s: Buck) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def scene(s: Buck) -> dict[str, Any]:
     return {
         "year": YEAR,
         "displays": [shares(s, number) for number in range(len(DISPLAYS))],
-        "speeds": [int(speed) for speed in s.rules.speeds],
+        "speeds": [int(speed) for speed in s.terms.speeds],
         "contested": contested(s),
         "launching": {ZONE.word(SLOT_ZONE[slot]): int(slot_owner(s, slot)) for slot in range(SLOTS)},
         "mover": mover(s),

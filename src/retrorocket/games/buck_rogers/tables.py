@@ -16,6 +16,7 @@ ZONE_ROWS: Final[list[Pack]] = GRAPH.rows("zones")
 # zones: territories come first, then orbits, then Space Zones, in the order in which battles are fought
 ZONE_IDS: Final[list[str]] = [row.text("id") for row in ZONE_ROWS]
 ZONES: Final = 171
+BOARD_SIZE: Final = ZONES * 24
 TERRITORIES: Final = 42
 ZONE_KINDS: Final = ["territory", "near_orbit", "far_orbit", "asteroid_orbit", "space"]
 TERRITORY: Final = 0

@@ -9,11 +9,11 @@ from retrorocket.games.buck_rogers.cargo import WIDE, YARD, cargo_text
 from retrorocket.games.buck_rogers.control import bank, factory_owner, satellite_owner
 from retrorocket.games.buck_rogers.graph import marker_zone
 from retrorocket.games.buck_rogers.leaders import owner_of
+from retrorocket.games.buck_rogers.nouns import COLOUR, LEADER, MEMBER, PHASE, SEAT, SLOT_LETTERS, UNIT, ZONE, ship_unit
 from retrorocket.games.buck_rogers.pieces import leads
 from retrorocket.games.buck_rogers.scene import phase_now, scene
-from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, OFF_BOARD, PHASE, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import MARKERS, SLOT_ZONE, SLOTS, TERRITORIES, ZONES
-from retrorocket.games.buck_rogers.verbs import COLOUR, LEADER, MEMBER, SEAT, SLOT_LETTERS, UNIT, ZONE, ship_unit
 
 
 def seen(s: Buck, seat: i64) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "factories": [yard(s, place) for place in range(0, len(s.factories), FACTORY)],
         "satellites": satellites(s),
         "order": [int(each) for each in s.order],
-        "order_by": "colour" if s.rules.by_colour else "seat",
+        "order_by": "colour" if s.terms.by_colour else "seat",
         "cards": cards(s, seat),
         "bank": int(bank(s)),
         "moving": [[MEMBER.word(s.party[p]), int(s.party[p + 2])] for p in range(0, len(s.party), 3)],
@@ -46,7 +46,7 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
 
 def next_ring(s: Buck) -> i64:
     """Where the markers will be next turn."""
-    return 0 if s.rules.planets_rest else s.turn + 1
+    return 0 if s.terms.planets_rest else s.turn + 1
 
 
 def player(s: Buck, seat: int) -> dict[str, object]:
@@ -54,7 +54,7 @@ def player(s: Buck, seat: int) -> dict[str, object]:
     return {
         "colours": [COLOUR.word(colour) for colour in range(6) if s.side[colour] == seat],
         "zones": int(s.zones_of(seat)),
-        "goal": int(s.rules.win_zones),
+        "goal": int(s.terms.win_zones),
         "inert": bool(s.inert(seat)),
         "until": int(s.inert_until[seat]),
         "gave_up": bool(s.quit[seat]),

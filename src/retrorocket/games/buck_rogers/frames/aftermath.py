@@ -1,5 +1,7 @@
 """After a battle: Barney's captures, sabotage, and who controls the Zone."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,11 +11,12 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, R, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone
 from retrorocket.games.buck_rogers.sides import colour_in, taker
 from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, YES, ZONE, B, F, R, unit_of
+from retrorocket.games.buck_rogers.verbs import NO, USE, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -30,7 +33,7 @@ def lapse_commandos(s: Buck, zone: i64) -> None:
 def prizes(s: Buck, seat: i64, kind: i64) -> i64:
     """BR-ALEAD-10 How many enemy Fighters, Battlers or Transports fell in the battle."""
     found: i64 = 0
-    for other in range(s.rules.seats):
+    for other in range(s.terms.seats):
         if other != seat:
             found += s.fallen[other * 3 + kind]
     return found
@@ -46,9 +49,12 @@ def may_capture(s: Buck, zone: i64, seat: i64) -> bool:
 class Capture(Step):
     """BR-ALEAD-10 Barney may take the enemy ships that fell."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Barney's player."""
@@ -96,19 +102,24 @@ class Capture(Step):
         """A player who gave up uses no abilities."""
         return pack(NO)
 
-    def clone(self) -> "Capture":
-        """Its numbers never change."""
-        return self
-
 
 class Settle(Step):
     """BR-COMBAT-22, BR-SAB-02, BR-TRANS-14 A territory is settled: each Factory that changes hands may be sabotaged by
     its old owner (`holder` had the Zone before the battle), then control and Factories pass."""
 
-    def __init__(self, zone: i64, holder: i64, cursor: i64) -> None:
-        self.zone: i64 = zone
-        self.holder: i64 = holder
-        self.cursor: i64 = cursor
+    # fields: written by tools/fields.py
+    def __init__(self, zone: i64, holder: i64) -> None:
+        self.zone: Final = zone
+        self.holder: Final = holder
+        self.cursor: i64 = 0
+
+    def clone(self) -> "Settle":
+        """A copy of what changes."""
+        twin = Settle(self.zone, self.holder)
+        twin.cursor = self.cursor
+        return twin
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Go on to the next Factory that somebody may sabotage; in the end control passes."""
@@ -124,7 +135,7 @@ class Settle(Step):
         """Who will have the Zone."""
         winner = taker(s, self.zone)
         standing = s.controller(self.zone)
-        if s.rules.advanced and standing >= 0:
+        if s.terms.advanced and standing >= 0:
             return standing
         return winner if winner >= 0 else standing
 
@@ -176,7 +187,3 @@ class Settle(Step):
     def fallback(self, s: Buck) -> i64:
         """BR-WIN-08 A player who gave up never sabotages."""
         return pack(NO)
-
-    def clone(self) -> "Settle":
-        """With its own cursor."""
-        return Settle(self.zone, self.holder, self.cursor)

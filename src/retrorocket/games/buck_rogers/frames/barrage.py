@@ -8,16 +8,18 @@ from retrorocket.games.buck_rogers.frames.fire import ASKED, LEAVING, RULE, SATE
 from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.hits import hit_number
+from retrorocket.games.buck_rogers.nouns import colour_of
 from retrorocket.games.buck_rogers.party import covered, units_leaving
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.verbs import HOLD, USE, VOLLEY, colour_of
+from retrorocket.games.buck_rogers.verbs import HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, second_of, verb_of
 
 
 class Barrage(Shooting):
     """BR-PTF-03, BR-KSAT-06 Targets come one by one from a queue; every shooter has one shot at each."""
 
+    # fields: written by tools/fields.py
     def __init__(
         self,
         kind: i64,
@@ -25,15 +27,31 @@ class Barrage(Shooting):
         victim: i64,
         zone: i64,
         shooters: vec[i64],
-        bucks: i64,
-        begun: i64,
         pending: i64,
         queue: vec[i64],
         shots: vec[i64],
     ) -> None:
-        super().__init__(kind, player, victim, zone, shooters, bucks, begun, pending)
+        self.kind: i64 = kind
+        self.player: i64 = player
+        self.victim: i64 = victim
+        self.zone: i64 = zone
+        self.shooters: vec[i64] = shooters
+        self.pending: i64 = pending
         self.queue: vec[i64] = queue
         self.shots: vec[i64] = shots
+        self.bucks: i64 = 0
+        self.begun: i64 = 0
+
+    def clone(self) -> "Barrage":
+        """A copy of what changes."""
+        twin = Barrage(
+            self.kind, self.player, self.victim, self.zone, self.shooters[:], self.pending, self.queue[:], self.shots[:]
+        )
+        twin.bucks = self.bucks
+        twin.begun = self.begun
+        return twin
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Take the held shot, turn to the next target, or close."""
@@ -131,21 +149,6 @@ class Barrage(Shooting):
         if self.shoot(s, unit, target):
             self.next_target()
             self.kill(s, target)
-
-    def clone(self) -> "Barrage":
-        """With its own lists."""
-        return Barrage(
-            self.kind,
-            self.player,
-            self.victim,
-            self.zone,
-            self.shooters[:],
-            self.bucks,
-            self.begun,
-            self.pending,
-            self.queue[:],
-            self.shots[:],
-        )
 
 
 def enemy_ships(s: Buck, zone: i64, seat: i64) -> vec[i64]:

@@ -25,15 +25,17 @@ from retrorocket.games.buck_rogers.frames.raids import roll_raids
 from retrorocket.games.buck_rogers.frames.retreat import Retreat, arrive, may_retreat, open_retreat_fire
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, same_zone
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
 from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides, without
-from retrorocket.games.buck_rogers.state import Buck, zeros
+from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import BUCK
-from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, SEAT, USE, VOLLEY, YES, ZONE
+from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, USE, VOLLEY, YES
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import filled
 
 # the stages of a battle, in the order of play
 ASK: Final = 0
@@ -51,27 +53,30 @@ class Battle(Step):
     """BR-COMBAT-05, BR-ADV-03 One battle in a zone. `cursor` walks through the sides (in `line`), `made` counts the
     attacks of the round, `bucks` tells of Buck's volley, `fleeing` of a retreat under fire, `holder` had the Zone."""
 
-    def __init__(
-        self,
-        zone: i64,
-        stage: i64,
-        round: i64,
-        cursor: i64,
-        made: i64,
-        bucks: i64,
-        fleeing: i64,
-        holder: i64,
-        line: vec[i64],
-    ) -> None:
-        self.zone: i64 = zone
+    # fields: written by tools/fields.py
+    def __init__(self, zone: i64, stage: i64, holder: i64) -> None:
+        self.zone: Final = zone
         self.stage: i64 = stage
-        self.round: i64 = round
-        self.cursor: i64 = cursor
-        self.made: i64 = made
-        self.bucks: i64 = bucks
-        self.fleeing: i64 = fleeing
         self.holder: i64 = holder
-        self.line: vec[i64] = line
+        self.round: i64 = 0
+        self.cursor: i64 = 0
+        self.made: i64 = 0
+        self.bucks: i64 = 0
+        self.fleeing: i64 = 0
+        self.line: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Battle":
+        """A copy of what changes."""
+        twin = Battle(self.zone, self.stage, self.holder)
+        twin.round = self.round
+        twin.cursor = self.cursor
+        twin.made = self.made
+        twin.bucks = self.bucks
+        twin.fleeing = self.fleeing
+        twin.line = self.line[:]
+        return twin
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """One step of the sequence; False where somebody is asked."""
@@ -128,12 +133,12 @@ class Battle(Step):
         self.made = 0
         begin_round(s)
         if self.round == 1:
-            s.fallen = zeros(18)
+            s.fallen = filled(18, 0)
             s.tell(events.BATTLE, self.zone)
-            if not s.rules.advanced:
+            if not s.terms.advanced:
                 self.sober_up(s)
         s.tell(events.ROUND, self.zone, self.round)
-        self.enter(OFFERS if s.rules.advanced else ATTACKS)
+        self.enter(OFFERS if s.terms.advanced else ATTACKS)
 
     def sober_up(self, s: Buck) -> None:
         """BR-OPT-L4 In the Basic Game a subverted Leader's bonus is of use in every battle."""
@@ -192,7 +197,7 @@ class Battle(Step):
         """BR-CMDO-04 Commandos roll, side by side."""
         if not len(self.line):
             self.line = in_order(s, self.zone)
-        if not s.rules.advanced or self.cursor >= len(self.line):
+        if not s.terms.advanced or self.cursor >= len(self.line):
             self.enter(RETREATS)
             return
         self.cursor += 1
@@ -205,7 +210,7 @@ class Battle(Step):
             return
         if not len(self.line):
             self.line = in_order(s, self.zone)
-        if not s.rules.advanced or self.cursor >= len(self.line) or not opposed(s, self.zone):
+        if not s.terms.advanced or self.cursor >= len(self.line) or not opposed(s, self.zone):
             self.end_round(s)
             return
         seat = self.line[self.cursor]
@@ -245,7 +250,7 @@ class Battle(Step):
         """BR-COMBAT-18, BR-ALEAD-10 The field is held: Barney's captures, then control."""
         s.pop()
         if is_ground(self.zone):
-            s.push(Settle(self.zone, self.holder, 0))
+            s.push(Settle(self.zone, self.holder))
         winner = lone_side(s, self.zone)
         if self.round and winner >= 0 and may_capture(s, self.zone, winner):
             s.push(Capture(self.zone, winner))
@@ -338,17 +343,3 @@ class Battle(Step):
     def fallback(self, s: Buck) -> i64:
         """BR-R-10 A player who gave up defends himself and always agrees to stop."""
         return pack(VOLLEY) if self.stage == ATTACKS else pack(NO)
-
-    def clone(self) -> "Battle":
-        """With its own numbers."""
-        return Battle(
-            self.zone,
-            self.stage,
-            self.round,
-            self.cursor,
-            self.made,
-            self.bucks,
-            self.fleeing,
-            self.holder,
-            self.line[:],
-        )

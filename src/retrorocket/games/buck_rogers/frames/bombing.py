@@ -7,34 +7,19 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import drop_factory
+from retrorocket.games.buck_rogers.effects import destroy
 from retrorocket.games.buck_rogers.fighting import WORTH
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
-from retrorocket.games.buck_rogers.losses import destroy
+from retrorocket.games.buck_rogers.nouns import SEAT, UNITS, ZONE, B, C, G, Y, class_of, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import of_kind, standing, tally
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factory, forbids_bomb
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import (
-    DROP_BOMB,
-    FIRE,
-    HOLD,
-    SEAT,
-    UNITS,
-    VOLLEY,
-    ZONE,
-    B,
-    C,
-    G,
-    Y,
-    class_of,
-    colour_of,
-    slot_of,
-    unit_of,
-)
+from retrorocket.games.buck_rogers.verbs import DROP_BOMB, FIRE, HOLD, VOLLEY
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -44,10 +29,17 @@ NEAR_MOON: Final[i64] = ZONE_IDS.index("near_moon")
 class Bombing(Step):
     """A player's Battlers in one Orbit Zone bomb one by one; `left` have not bombed yet."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, zone: i64, left: i64) -> None:
-        self.player: i64 = player
-        self.zone: i64 = zone
+        self.player: Final = player
+        self.zone: Final = zone
         self.left: i64 = left
+
+    def clone(self) -> "Bombing":
+        """A copy of what changes."""
+        return Bombing(self.player, self.zone, self.left)
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Close when all have bombed, nothing is in reach, or the player has become inert."""
@@ -145,18 +137,21 @@ class Bombing(Step):
         """A player who gave up does not bomb."""
         return pack(HOLD)
 
-    def clone(self) -> "Bombing":
-        """With its own count."""
-        return Bombing(self.player, self.zone, self.left)
-
 
 class LunarFire(Step):
     """BR-OPT-E5, BR-R-74 Gennies on the Moon shoot at what is in Near Moon Orbit; `left` in `zone` have not yet."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, zone: i64, left: i64) -> None:
-        self.player: i64 = player
-        self.zone: i64 = zone
+        self.player: Final = player
+        self.zone: Final = zone
         self.left: i64 = left
+
+    def clone(self) -> "LunarFire":
+        """A copy of what changes."""
+        return LunarFire(self.player, self.zone, self.left)
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Close when all have fired or nothing is there."""
@@ -227,7 +222,3 @@ class LunarFire(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up does not begin anything."""
         return pack(HOLD)
-
-    def clone(self) -> "LunarFire":
-        """With its own count."""
-        return LunarFire(self.player, self.zone, self.left)

@@ -12,6 +12,7 @@ from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.movement import give_up_item
 from retrorocket.games.buck_rogers.frames.setup import set_down
 from retrorocket.games.buck_rogers.frames.works import works
+from retrorocket.games.buck_rogers.nouns import SEAT, B, F, G, K, T, Y, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import change
 from retrorocket.games.buck_rogers.restrictions.building import (
     forbids_build,
@@ -44,17 +45,6 @@ from retrorocket.games.buck_rogers.verbs import (
     MARKET,
     ORDER,
     REVOKE,
-    SEAT,
-    B,
-    F,
-    G,
-    K,
-    T,
-    Y,
-    colour_of,
-    ship_of,
-    slot_of,
-    unit_of,
 )
 from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -63,8 +53,11 @@ from retrorocket.kernel.prompts import Prompt
 class Dismantling(Step):
     """BR-DISM-01 Before anybody builds, a player may remove Factories of his."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64) -> None:
-        self.player: i64 = player
+        self.player: Final = player
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Close when he has none."""
@@ -121,19 +114,25 @@ class Dismantling(Step):
         """Nothing."""
         return pack(DONE)
 
-    def clone(self) -> "Dismantling":
-        """Its player never changes."""
-        return self
-
 
 class Building(Step):
     """BR-BUILD-01 A player's building turn; `bought` tells that the Black Market is used up, `launched` which
     Transports' Factories have worked (option O)."""
 
-    def __init__(self, player: i64, bought: i64, launched: i64) -> None:
-        self.player: i64 = player
-        self.bought: i64 = bought
-        self.launched: i64 = launched
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64) -> None:
+        self.player: Final = player
+        self.bought: i64 = 0
+        self.launched: i64 = 0
+
+    def clone(self) -> "Building":
+        """A copy of what changes."""
+        twin = Building(self.player)
+        twin.bought = self.bought
+        twin.launched = self.launched
+        return twin
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """BR-BM-03 An order is void once its player owns a Factory; a player who lost his Leader stops building."""
@@ -274,17 +273,13 @@ class Building(Step):
         """A player who gave up does not build."""
         return pack(END)
 
-    def clone(self) -> "Building":
-        """With its own numbers."""
-        return Building(self.player, self.bought, self.launched)
-
 
 BIT_OF_SHIP: Final[vec[i64]] = vec[i64]([2**ship for ship in range(24)])
 
 
 def made(s: Buck, factory: i64, slot: i64) -> i64:
     """BR-BUILD-02, BR-OPT-E4 How many pieces one phase gives."""
-    if slot == G and s.rules.homes and HOME_OF[factory] == TERRAN:
+    if slot == G and s.terms.homes and HOME_OF[factory] == TERRAN:
         return 3
     return 2 if slot in (T, G) else 1
 

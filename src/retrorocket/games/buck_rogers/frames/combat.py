@@ -18,6 +18,7 @@ from retrorocket.games.buck_rogers.frames.fire import KANES, SATELLITE, Volley, 
 from retrorocket.games.buck_rogers.frames.homecoming import Gain, wear_off
 from retrorocket.games.buck_rogers.frames.raids import Raiding, can_raid
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, G, K, unit_of
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import enemy_there, leads, of_kind, same_zone
 from retrorocket.games.buck_rogers.restrictions.combat import is_bombing_place
@@ -38,7 +39,7 @@ from retrorocket.games.buck_rogers.tables import (
     TERRITORY,
     ZONES,
 )
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, B, G, K, unit_of
+from retrorocket.games.buck_rogers.verbs import NO, USE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Silent
 from retrorocket.kernel.prompts import Prompt
@@ -75,11 +76,21 @@ SPACE_ZONES: Final[list[vec[i64]]] = [zones_where(group, [SPACE]) for group in r
 class Combat(Silent[Buck]):
     """BR-COMBAT-03, BR-COMBAT-04, BR-ADV-02 Where the phase stands: group, step, how far the step is, Kane's Zone."""
 
-    def __init__(self, group: i64, step: i64, cursor: i64, kane: i64) -> None:
-        self.group: i64 = group
+    # fields: written by tools/fields.py
+    def __init__(self, step: i64, kane: i64) -> None:
         self.step: i64 = step
-        self.cursor: i64 = cursor
         self.kane: i64 = kane
+        self.group: i64 = 0
+        self.cursor: i64 = 0
+
+    def clone(self) -> "Combat":
+        """A copy of what changes."""
+        twin = Combat(self.step, self.kane)
+        twin.group = self.group
+        twin.cursor = self.cursor
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Buck) -> bool:
         """One thing after the other."""
@@ -109,7 +120,7 @@ class Combat(Silent[Buck]):
     def each_player(self, s: Buck) -> None:
         """BR-CMDO-02 Commandos are declared in turn order."""
         line = in_order(s, -1)
-        if not s.rules.advanced or self.cursor >= len(line):
+        if not s.terms.advanced or self.cursor >= len(line):
             self.next_step()
             return
         seat = line[self.cursor]
@@ -154,7 +165,7 @@ class Combat(Silent[Buck]):
         ships = enemy_ships(s, zone, seat)
         if len(ships):
             shooter = vec[i64]([unit_of(s.first_colour(seat), K), 1])
-            s.push(Barrage(SATELLITE, seat, -1, zone, shooter, 0, 0, -1, ships, shooter[:]))
+            s.push(Barrage(SATELLITE, seat, -1, zone, shooter, -1, ships, shooter[:]))
 
     def bombs(self, s: Buck, seat: i64, zone: i64) -> None:
         """BR-BOMB-01 Every Battler of a player in Near Orbit may bomb once."""
@@ -164,7 +175,7 @@ class Combat(Silent[Buck]):
 
     def lunar(self, s: Buck, seat: i64, zone: i64) -> None:
         """BR-OPT-E5 Lunar Gennies fire in the bombing step."""
-        if not s.rules.homes or self.step != BOMBS or HOME_OF[zone] != LUNAR or not enemy_there(s, NEAR_MOON, seat):
+        if not s.terms.homes or self.step != BOMBS or HOME_OF[zone] != LUNAR or not enemy_there(s, NEAR_MOON, seat):
             return
         count = of_kind(s, zone, seat, G)
         if count:
@@ -186,7 +197,7 @@ class Combat(Silent[Buck]):
             settle_ground(s, zone)
         elif not (self.step == SPACES and s.twin(zone) >= 0) and opposed(s, zone):
             known = self.kane >= 0 and same_zone(s, zone, self.kane)
-            s.push(Battle(zone, START if known else ASK, 0, 0, 0, 0, 0, -1, vec[i64]()))
+            s.push(Battle(zone, START if known else ASK, -1))
 
     def close(self, s: Buck) -> None:
         """BR-CTRL-03, BR-OPT-D2 A last look at Zones entered late; once they are settled, gained Leaders."""
@@ -199,18 +210,14 @@ class Combat(Silent[Buck]):
             if s.lead_zone[leader] == IN_BOX:
                 gain_leader(s, leader)
 
-    def clone(self) -> "Combat":
-        """With its own numbers."""
-        return Combat(self.group, self.step, self.cursor, self.kane)
-
 
 def settle_ground(s: Buck, zone: i64) -> None:
     """BR-COMBAT-22 A territory: a battle where two sides are, else control passes to whoever stands there."""
     if opposed(s, zone):
-        s.push(Battle(zone, START, 0, 0, 0, 0, 0, s.controller(zone), vec[i64]()))
+        s.push(Battle(zone, START, s.controller(zone)))
         reckon(s)
     elif unsettled(s, zone):
-        s.push(Settle(zone, s.controller(zone), 0))
+        s.push(Settle(zone, s.controller(zone)))
 
 
 def sweep(s: Buck) -> None:
@@ -218,7 +225,7 @@ def sweep(s: Buck) -> None:
     for back in range(TERRITORIES):
         zone = TERRITORIES - 1 - back
         if unsettled(s, zone):
-            s.push(Settle(zone, s.controller(zone), 0))
+            s.push(Settle(zone, s.controller(zone)))
 
 
 def unsettled(s: Buck, zone: i64) -> bool:
@@ -234,7 +241,7 @@ def unsettled(s: Buck, zone: i64) -> bool:
 
 def gain_leader(s: Buck, leader: i64) -> None:
     """BR-OPT-D2, BR-OPT-D3 Whoever controls the planet of a waiting Leader gets it."""
-    group = CLAIM_DISPLAY[leader] if s.rules.majority else i64(-1)
+    group = CLAIM_DISPLAY[leader] if s.terms.majority else i64(-1)
     seat = holds_display(s, DISPLAYS[group]) if group >= 0 else holds_all(s, CLAIM_ZONES[leader])
     if seat >= 0 and s.playing(seat):
         s.push(Gain(leader, seat, group))
@@ -242,15 +249,18 @@ def gain_leader(s: Buck, leader: i64) -> None:
 
 def kanes_volley(s: Buck, zone: i64, seat: i64) -> Volley:
     """BR-ALEAD-04 Every combat unit of his side there has one shot; his marker has none."""
-    return Volley(KANES, seat, -1, zone, shooters_of(s, zone, seat, False), 0, 0, -1)
+    return Volley(KANES, seat, -1, zone, shooters_of(s, zone, seat, False), -1)
 
 
 class KaneAsked(Step):
     """BR-ALEAD-04 Kane's player uses the volley or not."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, zone: i64) -> None:
-        self.player: i64 = player
-        self.zone: i64 = zone
+        self.player: Final = player
+        self.zone: Final = zone
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Kane's player."""
@@ -286,7 +296,3 @@ class KaneAsked(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up uses no abilities."""
         return pack(NO)
-
-    def clone(self) -> "KaneAsked":
-        """Its numbers never change."""
-        return self

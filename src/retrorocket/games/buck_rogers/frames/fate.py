@@ -15,6 +15,7 @@ from retrorocket.games.buck_rogers.leaders import (
     simple_fate,
     take_away,
 )
+from retrorocket.games.buck_rogers.nouns import LEADER, ZONE
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads, same_zone
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
@@ -22,7 +23,7 @@ from retrorocket.games.buck_rogers.tables import (
     ARDALA,
     SUBVERT,
 )
-from retrorocket.games.buck_rogers.verbs import LEADER, NO, YES, ZONE
+from retrorocket.games.buck_rogers.verbs import NO, YES
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -35,16 +36,26 @@ def reckon(s: Buck) -> None:
     if simple_fate(s, caught):
         remove_caught(s, caught)
     else:
-        s.push(Fate(caught, vec[i64](), 0))
+        s.push(Fate(caught))
 
 
 class Fate(Step):
     """BR-ALEAD-07, BR-OPT-L1, BR-OPT-L5 Caught Leaders one by one; the bereaved and victory come last."""
 
-    def __init__(self, caught: vec[i64], bereaved: vec[i64], tried: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, caught: vec[i64]) -> None:
         self.caught: vec[i64] = caught
-        self.bereaved: vec[i64] = bereaved
-        self.tried: i64 = tried
+        self.bereaved: vec[i64] = vec[i64]()
+        self.tried: i64 = 0
+
+    def clone(self) -> "Fate":
+        """A copy of what changes."""
+        twin = Fate(self.caught[:])
+        twin.bereaved = self.bereaved[:]
+        twin.tried = self.tried
+        return twin
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Settle every Leader about whom nobody is asked."""
@@ -90,7 +101,7 @@ class Fate(Step):
 
     def asking(self, s: Buck) -> i64:
         """BR-R-78 The next opponent there who may try to turn the Leader, NOBODY if none."""
-        if not s.rules.subverting:
+        if not s.terms.subverting:
             return NOBODY
         leader = self.caught[0]
         number: i64 = 0
@@ -152,7 +163,3 @@ class Fate(Step):
     def fallback(self, s: Buck) -> i64:
         """Leave it."""
         return pack(NO)
-
-    def clone(self) -> "Fate":
-        """With its own lists."""
-        return Fate(self.caught[:], self.bereaved[:], self.tried)

@@ -6,35 +6,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.effects import destroy, note_fallen
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
 from retrorocket.games.buck_rogers.leaders import can_use
-from retrorocket.games.buck_rogers.losses import destroy, note_fallen
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, C, F, R, Y, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY, covered, lose_member, ships_passing, units_leaving
 from retrorocket.games.buck_rogers.pieces import same_zone, tally
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import BUCK
-from retrorocket.games.buck_rogers.verbs import (
-    FIRE,
-    HOLD,
-    LEAD,
-    SEAT,
-    UNITS,
-    USE,
-    VOLLEY,
-    WIDTH,
-    ZONE,
-    C,
-    F,
-    R,
-    Y,
-    colour_of,
-    ship_of,
-    slot_of,
-)
+from retrorocket.games.buck_rogers.verbs import FIRE, HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -82,17 +66,14 @@ def reduce(pairs: vec[i64], unit: i64) -> vec[i64]:
 class Shooting(Step):
     """What all fire has in common: shooters, Buck's power, a shot held while Wilma's player is asked."""
 
-    def __init__(
-        self, kind: i64, player: i64, victim: i64, zone: i64, shooters: vec[i64], bucks: i64, begun: i64, pending: i64
-    ) -> None:
-        self.kind: i64 = kind
-        self.player: i64 = player
-        self.victim: i64 = victim
-        self.zone: i64 = zone
-        self.shooters: vec[i64] = shooters
-        self.bucks: i64 = bucks
-        self.begun: i64 = begun
-        self.pending: i64 = pending
+    kind: i64
+    player: i64
+    victim: i64
+    zone: i64
+    shooters: vec[i64]
+    bucks: i64
+    begun: i64
+    pending: i64
 
     def seat(self, s: Buck) -> i64:
         """Whoever shoots."""
@@ -192,6 +173,26 @@ class Shooting(Step):
 
 class Volley(Shooting):
     """BR-PTF-01, BR-RETR-04, BR-ALEAD-04 Every shooter has one shot, at a target of its owner's choice."""
+
+    # fields: written by tools/fields.py
+    def __init__(self, kind: i64, player: i64, victim: i64, zone: i64, shooters: vec[i64], pending: i64) -> None:
+        self.kind: i64 = kind
+        self.player: i64 = player
+        self.victim: i64 = victim
+        self.zone: i64 = zone
+        self.shooters: vec[i64] = shooters
+        self.pending: i64 = pending
+        self.bucks: i64 = 0
+        self.begun: i64 = 0
+
+    def clone(self) -> "Volley":
+        """A copy of what changes."""
+        twin = Volley(self.kind, self.player, self.victim, self.zone, self.shooters[:], self.pending)
+        twin.bucks = self.bucks
+        twin.begun = self.begun
+        return twin
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Take the held shot; close when no shot is left."""
@@ -301,19 +302,6 @@ class Volley(Shooting):
             if self.kind == KANES:
                 s.aimed[target] = max(s.aimed[target] - 1, 0)
             self.kill(s, target)
-
-    def clone(self) -> "Volley":
-        """With its own shooters."""
-        return Volley(
-            self.kind,
-            self.player,
-            self.victim,
-            self.zone,
-            self.shooters[:],
-            self.bucks,
-            self.begun,
-            self.pending,
-        )
 
 
 def count_of_slot(pairs: vec[i64], slot: i64) -> i64:

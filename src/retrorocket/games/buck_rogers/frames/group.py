@@ -1,5 +1,7 @@
 """A group on the move: step by step or to a destination, with fire at it on the way and slingshots (option K)."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,6 +12,7 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fire import LEAVING, PASSING, Volley, leaving_units, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, ZONE, ship_of, ship_unit, unit_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     add_member,
@@ -48,23 +51,8 @@ from retrorocket.games.buck_rogers.restrictions.movement import (
 from retrorocket.games.buck_rogers.search import destinations, ways
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import KIND_OF, SPACE
-from retrorocket.games.buck_rogers.verbs import (
-    GO,
-    JOIN,
-    LEAD,
-    SEAT,
-    STOP,
-    TO,
-    UNITS,
-    WITH,
-    ZONE,
-    ship_of,
-    ship_unit,
-    unit_of,
-)
-from retrorocket.games.buck_rogers.verbs import (
-    SLING as SLING_VERB,
-)
+from retrorocket.games.buck_rogers.verbs import GO, JOIN, STOP, TO, WITH
+from retrorocket.games.buck_rogers.verbs import SLING as SLING_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -73,27 +61,35 @@ class Group(Step):
     """BR-MOVE-13 The party stands in `zone`; `path` are the steps ahead, `fired` tells that this step's fire is over,
     `closing` that the move ends with the path, `bereft` that fire took a Leader's escort, `begun` that it has left."""
 
-    def __init__(
-        self, player: i64, moving: i64, zone: i64, path: vec[i64], fired: i64, closing: i64, bereft: i64, begun: i64
-    ) -> None:
-        self.player: i64 = player
-        self.moving: i64 = moving
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64, moving: i64, zone: i64) -> None:
+        self.player: Final = player
+        self.moving: Final = moving
         self.zone: i64 = zone
-        self.path: vec[i64] = path
-        self.fired: i64 = fired
-        self.closing: i64 = closing
-        self.bereft: i64 = bereft
-        self.begun: i64 = begun
-        # what the open question offers, found once; the next answer forgets it
-        self.reach: vec[i64] = vec[i64]()
-        self.reached: bool = False
+        self.path: vec[i64] = vec[i64]()
+        self.fired: i64 = 0
+        self.closing: i64 = 0
+        self.bereft: i64 = 0
+        self.begun: i64 = 0
+
+    def clone(self) -> "Group":
+        """A copy of what changes."""
+        twin = Group(self.player, self.moving, self.zone)
+        twin.path = self.path[:]
+        twin.fired = self.fired
+        twin.closing = self.closing
+        twin.bereft = self.bereft
+        twin.begun = self.begun
+        return twin
+
+    # end of fields
 
     def ends(self, s: Buck) -> vec[i64]:
         """The destinations of the party."""
-        if not self.reached:
-            self.reach = destinations(s, self.player, self.zone)
-            self.reached = True
-        return self.reach
+        if not s.reached:
+            s.reach = destinations(s, self.player, self.zone)
+            s.reached = True
+        return s.reach
 
     def advance(self, s: Buck) -> bool:
         """Take the next step, with fire before it; close when the move is over."""
@@ -234,7 +230,7 @@ class Group(Step):
     def forbids_sling(self, s: Buck) -> str:
         """BR-OPT-K1, BR-OPT-K4, BR-R-77 Ships only, at a body they entered and have not used this turn."""
         body = sling_bit(s, self.zone)
-        if not s.rules.slingshot or body < 0 or KIND_OF[self.zone] != SPACE:
+        if not s.terms.slingshot or body < 0 or KIND_OF[self.zone] != SPACE:
             return "BR-OPT-K1"
         for place in range(0, len(s.party), PARTY):
             member, status = s.party[place], s.party[place + 1]
@@ -249,7 +245,7 @@ class Group(Step):
     def answer(self, s: Buck, action: i64) -> None:
         """Go, take along, or end."""
         verb = verb_of(action)
-        self.reached = False
+        s.reached = False
         if verb == TO:
             self.path = vec[i64]([first_of(action)])
         elif verb == GO:
@@ -283,19 +279,6 @@ class Group(Step):
         self.bereft = 1
         return pack(STOP)
 
-    def clone(self) -> "Group":
-        """With its own path."""
-        return Group(
-            self.player,
-            self.moving,
-            self.zone,
-            self.path[:],
-            self.fired,
-            self.closing,
-            self.bereft,
-            self.begun,
-        )
-
 
 def can_move(s: Buck, zone: i64, unit: i64, status: i64) -> bool:
     """Tell whether units of a status have movement left."""
@@ -304,19 +287,19 @@ def can_move(s: Buck, zone: i64, unit: i64, status: i64) -> bool:
 
 def open_fire(s: Buck, player: i64, zone: i64) -> None:
     """BR-PTF-01, BR-PTF-03, BR-R-98 Those who may fire at the leaving group do, clockwise from the moving player."""
-    if not s.rules.fire_passing:
+    if not s.terms.fire_passing:
         return
-    for back in range(1, s.rules.seats):
-        seat = (player + s.rules.seats - back) % s.rules.seats
+    for back in range(1, s.terms.seats):
+        seat = (player + s.terms.seats - back) % s.terms.seats
         if s.inert(seat) or s.out[seat]:
             continue
         targets, invaders = leaving_units(s), newcomers_of(s, zone, seat)
         if len(targets) and len(invaders):
-            s.push(Barrage(LEAVING, seat, player, zone, invaders, 0, 0, -1, targets, invaders[:]))
+            s.push(Barrage(LEAVING, seat, player, zone, invaders, -1, targets, invaders[:]))
         if not is_ground(zone) and any_passing(s):
             shooters = shooters_of(s, zone, seat, False)
             if len(shooters):
-                s.push(Volley(PASSING, seat, player, zone, shooters, 0, 0, -1))
+                s.push(Volley(PASSING, seat, player, zone, shooters, -1))
 
 
 def any_passing(s: Buck) -> bool:

@@ -1,5 +1,7 @@
 """Leaders that come or come back: handed back, gone home, returned after two turns, or gained."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,8 +12,9 @@ from retrorocket.games.buck_rogers.leaders import (
     last_leader,
     take_away,
 )
+from retrorocket.games.buck_rogers.nouns import LEADER, SEAT
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone
-from retrorocket.games.buck_rogers.state import OFF_BOARD, Buck, zeros
+from retrorocket.games.buck_rogers.state import OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_ZONES,
     DISPLAYS,
@@ -20,9 +23,10 @@ from retrorocket.games.buck_rogers.tables import (
     WILMA,
     ZONES,
 )
-from retrorocket.games.buck_rogers.verbs import LEADER, POST, SEAT, WAIT
+from retrorocket.games.buck_rogers.verbs import POST, WAIT
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import filled
 
 
 def return_loan(s: Buck, leader: i64) -> None:
@@ -60,7 +64,7 @@ def wear_off(s: Buck, leader: i64) -> bool:
 def sober(s: Buck, zone: i64, player: i64) -> bool:
     """BR-OPT-L4, BR-R-107 Before bombs or free shots that would have a subverted Leader's bonus its first owner rolls:
     True if one went home."""
-    if s.rules.advanced or not s.rules.subverting:
+    if s.terms.advanced or not s.terms.subverting:
         return False
     gone = False
     for leader in range(6):
@@ -72,8 +76,11 @@ def sober(s: Buck, zone: i64, player: i64) -> bool:
 class HandBack(Step):
     """BR-ALEAD-06, BR-ALEAD-07, BR-R-48 A borrowed Leader that comes back is put down by its owner."""
 
+    # fields: written by tools/fields.py
     def __init__(self, leader: i64) -> None:
-        self.leader: i64 = leader
+        self.leader: Final = leader
+
+    # end of fields
 
     def advance(self, s: Buck) -> bool:
         """Without any place the Leader waits off the board for two turns."""
@@ -127,12 +134,8 @@ class HandBack(Step):
         s.pop()
         s.lead_zone[self.leader] = second_of(action)
         if self.leader == WILMA:
-            s.cover = zeros(36)
+            s.cover = filled(36, 0)
         s.tell(events.POSTED, self.leader, second_of(action))
-
-    def clone(self) -> "HandBack":
-        """Its Leader never changes."""
-        return self
 
 
 class Homecoming(HandBack):
@@ -152,8 +155,11 @@ class Homecoming(HandBack):
 class Return(Step):
     """BR-ALEAD-12, BR-R-52 A Leader whose two turns are over comes back before the planets move, or waits."""
 
+    # fields: written by tools/fields.py
     def __init__(self, leader: i64) -> None:
-        self.leader: i64 = leader
+        self.leader: Final = leader
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Its owner."""
@@ -191,18 +197,17 @@ class Return(Step):
         """A player who gave up leaves it off the board."""
         return pack(WAIT)
 
-    def clone(self) -> "Return":
-        """Its Leader never changes."""
-        return self
-
 
 class Gain(Step):
     """BR-OPT-D2, BR-R-73 A gained Leader appears in a Zone of its planet's Display that its new player controls."""
 
+    # fields: written by tools/fields.py
     def __init__(self, leader: i64, player: i64, group: i64) -> None:
-        self.leader: i64 = leader
-        self.player: i64 = player
-        self.group: i64 = group
+        self.leader: Final = leader
+        self.player: Final = player
+        self.group: Final = group
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """The new player."""
@@ -234,10 +239,6 @@ class Gain(Step):
         s.tell(events.GAINED, self.leader, self.player)
         s.tell(events.POSTED, self.leader, second_of(action))
         last_leader(s)
-
-    def clone(self) -> "Gain":
-        """Its numbers never change."""
-        return self
 
 
 def claim_covers(leader: i64, group: i64, zone: i64) -> bool:

@@ -1,5 +1,7 @@
 """A player's movement turn: he picks groups, loads and unloads, and uses what options and Leaders give him."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,6 +19,7 @@ from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.offers import offers
 from retrorocket.games.buck_rogers.hopping import convert, hop
+from retrorocket.games.buck_rogers.nouns import COLOUR, LEAD, SEAT, T, colour_of, ship_of, ship_unit, slot_of
 from retrorocket.games.buck_rogers.party import add_member
 from retrorocket.games.buck_rogers.pieces import RODE, left_of, noted, statuses
 from retrorocket.games.buck_rogers.powers import (
@@ -42,26 +45,18 @@ from retrorocket.games.buck_rogers.tables import ARDALA, HUER, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     CANCEL,
-    COLOUR,
     CONVERT,
     END,
     FLY,
     GAMBLE,
     HOP,
-    LEAD,
     LEAD_ON,
     LOAD,
     MOVE,
     PICK,
-    SEAT,
     STEAL,
     UNLOAD,
     USE,
-    T,
-    colour_of,
-    ship_of,
-    ship_unit,
-    slot_of,
 )
 from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -71,11 +66,21 @@ class Movement(Step):
     """BR-MOVE-01 The movement turn of a player, or of one of his colours. `stage` is 0 before anything, 1 after a
     conversion, 2 once a piece has moved or loaded; `stolen` counts what Ardala took."""
 
-    def __init__(self, player: i64, moving: i64, stage: i64, stolen: i64) -> None:
-        self.player: i64 = player
-        self.moving: i64 = moving
-        self.stage: i64 = stage
-        self.stolen: i64 = stolen
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64, moving: i64) -> None:
+        self.player: Final = player
+        self.moving: Final = moving
+        self.stage: i64 = 0
+        self.stolen: i64 = 0
+
+    def clone(self) -> "Movement":
+        """A copy of what changes."""
+        twin = Movement(self.player, self.moving)
+        twin.stage = self.stage
+        twin.stolen = self.stolen
+        return twin
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Whoever moves."""
@@ -201,7 +206,8 @@ class Movement(Step):
         else:
             zone = third_of(action)
             pick(s, zone, second_of(action), first_of(action), fourth_of(action) if verb == PICK else i64(-1))
-        s.push(Group(self.player, self.moving, zone, vec[i64](), 0, 0, 0, 0))
+        s.reached = False
+        s.push(Group(self.player, self.moving, zone))
 
     def handle_freight(self, s: Buck, action: i64) -> None:
         """Load, unload, hand on, give up."""
@@ -239,10 +245,6 @@ class Movement(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up does not move."""
         return pack(END)
-
-    def clone(self) -> "Movement":
-        """With its own numbers."""
-        return Movement(self.player, self.moving, self.stage, self.stolen)
 
 
 def welcome(s: Buck, zone: i64, unit: i64, count: i64) -> None:

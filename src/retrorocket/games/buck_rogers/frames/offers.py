@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.cargo import of_colour
+from retrorocket.games.buck_rogers.nouns import SWAPS, F, T, Y, ship_unit, unit_of
 from retrorocket.games.buck_rogers.pieces import left_of, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.powers import spying
 from retrorocket.games.buck_rogers.restrictions.cargo import willing
@@ -23,14 +24,8 @@ from retrorocket.games.buck_rogers.verbs import (
     MOVE,
     PICK,
     STEAL,
-    SWAPS,
     UNLOAD,
     USE,
-    F,
-    T,
-    Y,
-    ship_unit,
-    unit_of,
 )
 from retrorocket.kernel.actions import pack
 
@@ -51,7 +46,7 @@ def offers(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> vec[i6
         if s.factories[place + 1] >= 0:
             found = append(found, pack(CANCEL, s.factories[place]))
     found = append(append(found, pack(USE, HUER)), pack(GAMBLE))
-    if s.rules.converting and stage < 2:
+    if s.terms.converting and stage < 2:
         found = conversions(s, found, player, moving)
     if spying(s, player, moving, stage, stolen):
         found = thefts(s, found, player)
@@ -102,7 +97,7 @@ def freight(s: Buck, found: vec[i64], ship: i64, player: i64) -> vec[i64]:
 
 def hops(s: Buck, found: vec[i64], ship: i64, count: i64, unit: i64) -> vec[i64]:
     """BR-OPT-I1 To every other Transport in the Zone."""
-    if not s.rules.hopping:
+    if not s.terms.hopping:
         return found
     for other in range(24):
         if other != ship and s.ship_zone[other] >= 0 and same_zone(s, s.ship_zone[ship], s.ship_zone[other]):

@@ -1,5 +1,7 @@
 """BR-SURR-01 Surrender in battle: an offer to one opponent, and his answer."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,10 +11,11 @@ from retrorocket.games.buck_rogers.control import set_control
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.graph import is_ground
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, G, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, commandos, free_ship
 from retrorocket.games.buck_rogers.sides import colour_in, sides
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.verbs import NO, OFFER, PASS, SEAT, YES, ZONE, G, unit_of
+from retrorocket.games.buck_rogers.verbs import NO, OFFER, PASS, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -20,9 +23,12 @@ from retrorocket.kernel.prompts import Prompt
 class Offer(Step):
     """BR-SURR-01 At the start of a round a player may offer his forces in the battle to one opponent there."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Whoever may offer."""
@@ -61,18 +67,17 @@ class Offer(Step):
         """A player who gave up offers nothing."""
         return pack(PASS)
 
-    def clone(self) -> "Offer":
-        """Its numbers never change."""
-        return self
-
 
 class Reply(Step):
     """BR-SURR-01 The opponent accepts or refuses."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64, to: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
-        self.to: i64 = to
+        self.zone: Final = zone
+        self.player: Final = player
+        self.to: Final = to
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """The opponent."""
@@ -100,10 +105,6 @@ class Reply(Step):
     def fallback(self, s: Buck) -> i64:
         """BR-WIN-08 A player who gave up refuses every surrender."""
         return pack(NO)
-
-    def clone(self) -> "Reply":
-        """Its numbers never change."""
-        return self
 
 
 def surrender(s: Buck, zone: i64, player: i64, to: i64) -> None:

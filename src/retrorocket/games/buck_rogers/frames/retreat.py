@@ -1,5 +1,7 @@
 """BR-RETR-01 Retreats at the end of a round, and the fire at them."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -7,6 +9,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fire import RETREATING, Volley, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, TC, UNITS, ZONE, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.party import keep_cover, ships_along
 from retrorocket.games.buck_rogers.pieces import (
@@ -25,24 +28,12 @@ from retrorocket.games.buck_rogers.restrictions.combat import (
     retreat_zones,
     staying,
 )
-from retrorocket.games.buck_rogers.state import Buck, zeros
+from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import WILMA
-from retrorocket.games.buck_rogers.verbs import (
-    DONE,
-    LEAD,
-    RETREAT,
-    SEAT,
-    TC,
-    UNITS,
-    WITHDRAW,
-    ZONE,
-    colour_of,
-    ship_of,
-    slot_of,
-    unit_of,
-)
+from retrorocket.games.buck_rogers.verbs import DONE, RETREAT, WITHDRAW
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import filled
 
 
 def may_retreat(s: Buck, zone: i64, seat: i64) -> bool:
@@ -55,9 +46,12 @@ def may_retreat(s: Buck, zone: i64, seat: i64) -> bool:
 class Retreat(Step):
     """A player names all his retreating units with their places, then is done."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Whoever may retreat."""
@@ -106,10 +100,6 @@ class Retreat(Step):
         """A player who gave up stays."""
         return pack(DONE)
 
-    def clone(self) -> "Retreat":
-        """Its numbers never change."""
-        return self
-
 
 def open_retreat_fire(s: Buck, zone: i64, seat: i64) -> None:
     """BR-RETR-04, BR-R-105 Every enemy there fires once with each piece, in turn order, markers last."""
@@ -119,7 +109,7 @@ def open_retreat_fire(s: Buck, zone: i64, seat: i64) -> None:
         if enemy != seat:
             shooters = shooters_of(s, zone, enemy, True)
             if len(shooters):
-                s.push(Volley(RETREATING, enemy, seat, zone, shooters, 0, 0, -1))
+                s.push(Volley(RETREATING, enemy, seat, zone, shooters, -1))
 
 
 def arrive(s: Buck, zone: i64) -> None:
@@ -136,7 +126,7 @@ def arrive(s: Buck, zone: i64) -> None:
             withdraw(s, zone, to, member, count)
         s.tell(events.RETREATED, count, member, zone, to)
     s.leaving = vec[i64]()
-    along = zeros(12)
+    along = filled(12, 0)
     for place in range(0, len(gone), 3):
         if same_zone(s, gone[place + 2], s.lead_zone[WILMA]):
             ships_along(along, gone[place], gone[place + 1])

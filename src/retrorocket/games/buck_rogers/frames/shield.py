@@ -1,5 +1,7 @@
 """BR-ALEAD-03 Wilma's protection: her player is asked when fire at her ships is announced."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -7,11 +9,12 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, colour_of, unit_of
 from retrorocket.games.buck_rogers.party import cover_place
 from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind, tally
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import WILMA
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, B, F, colour_of, unit_of
+from retrorocket.games.buck_rogers.verbs import NO, USE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -38,8 +41,11 @@ def raise_cover(s: Buck) -> None:
 class Shield(Step):
     """Use the power or let them shoot."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64) -> None:
-        self.player: i64 = player
+        self.player: Final = player
+
+    # end of fields
 
     def seat(self, s: Buck) -> i64:
         """Wilma's player."""
@@ -71,7 +77,3 @@ class Shield(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up uses no abilities."""
         return pack(NO)
-
-    def clone(self) -> "Shield":
-        """Its player never changes."""
-        return self

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.cargo import MOST, is_empty, loadable_factory, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import CARRIED, factory_owner, over_limit
 from retrorocket.games.buck_rogers.graph import is_ground
+from retrorocket.games.buck_rogers.nouns import B, F, G, T, Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.restrictions.movement import commands
 from retrorocket.games.buck_rogers.state import FACTORY, FRESH, Buck
-from retrorocket.games.buck_rogers.verbs import B, F, G, T, Y, colour_of, slot_of, unit_of
 
 
 def no_ship(s: Buck, player: i64, moving: i64, ship: i64) -> str:
@@ -95,7 +95,7 @@ def not_aboard(s: Buck, count: i64, unit: i64, ship: i64) -> str:
 
 def forbids_hop(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: i64, other: i64) -> str:
     """BR-OPT-I1 Cargo passes to a second friendly Transport in the same Zone that has not moved, within the limit."""
-    if not s.rules.hopping:
+    if not s.terms.hopping:
         return "BR-OPT-I1"
     refused = no_ship(s, player, moving, ship) or no_ship(s, player, moving, other)
     if refused:
@@ -118,11 +118,11 @@ def has_flown(s: Buck, ship: i64) -> bool:
 
 def forbids_conversion(s: Buck, player: i64, moving: i64, stage: i64, swap: i64, colour: i64, zone: i64) -> str:
     """BR-OPT-H1, BR-OPT-H2, BR-OPT-H4, BR-OPT-H5 At the start of movement, pieces that are there, a legal result."""
-    if not s.rules.converting or stage > 1:
+    if not s.terms.converting or stage > 1:
         return "BR-OPT-H1"
     if not commands(s, player, moving, colour):
         return "BR-OPT-H1"
-    if swap >= 4 and not s.rules.loose:
+    if swap >= 4 and not s.terms.loose:
         return "BR-OPT-H5"
     if not has_parts(s, swap, colour, zone):
         return "BR-OPT-H2"

@@ -6,16 +6,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.control import factory_owner
 from retrorocket.games.buck_rogers.graph import adjacent, is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import table_number
-from retrorocket.games.buck_rogers.pieces import (
-    enemy_there,
-    leads,
-    same_zone,
-    tally,
-)
-from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR
-from retrorocket.games.buck_rogers.verbs import (
+from retrorocket.games.buck_rogers.nouns import (
     TC,
     UNITS,
     WIDTH,
@@ -31,6 +22,15 @@ from retrorocket.games.buck_rogers.verbs import (
     slot_of,
     unit_of,
 )
+from retrorocket.games.buck_rogers.pieces import (
+    enemy_there,
+    leads,
+    same_zone,
+    tally,
+)
+from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
+from retrorocket.games.buck_rogers.state import FACTORY, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR
 
 
 def ready(s: Buck, zone: i64, unit: i64) -> i64:

@@ -4,12 +4,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import is_ground
+from retrorocket.games.buck_rogers.nouns import LEAD
 from retrorocket.games.buck_rogers.party import PARTY, has_escort, has_leader, party_left
 from retrorocket.games.buck_rogers.pieces import enemy_there, on_foot
 from retrorocket.games.buck_rogers.restrictions.movement import alone_there, stays, too_far
 from retrorocket.games.buck_rogers.search import free_ways, party_stops, ways
 from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.verbs import LEAD
 
 
 def forbids_destination(s: Buck, player: i64, zone: i64, to: i64) -> str:

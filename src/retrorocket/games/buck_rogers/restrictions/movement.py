@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import adjacent, is_ground, joined_by_land, neighbours
+from retrorocket.games.buck_rogers.nouns import LEAD, B, G, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     has_escort,
@@ -15,7 +16,6 @@ from retrorocket.games.buck_rogers.party import (
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, left_of, noted, on_foot, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF, SPACE
-from retrorocket.games.buck_rogers.verbs import LEAD, B, G, colour_of, ship_of, slot_of
 
 
 def commands(s: Buck, player: i64, moving: i64, colour: i64) -> bool:
@@ -111,7 +111,7 @@ def cannot_enter(s: Buck, unit: i64, zone: i64, to: i64) -> str:
 
 def asteroid_hop(s: Buck, unit: i64, zone: i64, to: i64) -> bool:
     """BR-OPT-E7 An asteroid's Gennies go to its Orbit Zone and back."""
-    if not s.rules.homes or slot_of(unit) != G or not adjacent(zone, to, s.ring()):
+    if not s.terms.homes or slot_of(unit) != G or not adjacent(zone, to, s.ring()):
         return False
     orbit, ground = (to, zone) if is_ground(zone) else (zone, to)
     return is_ground(ground) and KIND_OF[orbit] == ASTEROID_ORBIT and HOME_OF[ground] == ASTEROID
@@ -135,7 +135,7 @@ def gait(s: Buck, member: i64) -> str:
         return "BR-MOVE-06"
     if on_foot(member):
         return "BR-MOVE-02"
-    return "BR-AMOVE-01" if s.rules.advanced else "BR-MOVE-03"
+    return "BR-AMOVE-01" if s.terms.advanced else "BR-MOVE-03"
 
 
 def stays(s: Buck, zone: i64, to: i64) -> str:
@@ -169,7 +169,7 @@ def alone_there(s: Buck, player: i64, zone: i64) -> str:
     if enemy_there(s, zone, player):
         return "BR-MOVE-07"
     holder = s.controller(zone)
-    return "BR-ACM-08" if s.rules.advanced and holder >= 0 and holder != player else ""
+    return "BR-ACM-08" if s.terms.advanced and holder >= 0 and holder != player else ""
 
 
 def leader_strands(s: Buck, player: i64, zone: i64, to: i64) -> str:

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship
 from retrorocket.games.buck_rogers.control import set_control
+from retrorocket.games.buck_rogers.nouns import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, pieces_at
 from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import SLOT_AT
-from retrorocket.games.buck_rogers.verbs import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
 
 
 def destroy(s: Buck, zone: i64, unit: i64) -> None:
