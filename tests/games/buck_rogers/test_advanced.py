@@ -81,7 +81,7 @@ def test_ships_that_pass_are_fired_at_once_as_they_leave() -> None:
     board.when("move 2 blue-F far_venus", "to near_venus")
     assert board.prompt() == "group", "entering triggers nothing"
     board.when("to elysium")
-    assert (board.prompt(), board.asked()) == ("fire_0", 3)
+    assert (board.prompt(), board.asked()) == ("fire_at_passing", 3)
     board.when("fire green-F blue-F")
     assert board.at("elysium") == {"blue-F": 1}
     stay = advanced().stack("1 blue-F near_venus", "1 green-F near_venus").moving()
@@ -94,7 +94,7 @@ def test_newcomers_fire_each_at_each_unit_that_leaves() -> None:
     board = advanced(dice=[3, 7, 2, 6]).stack("2 burgundy-F bach", "2 blue-T bach").leader("buck_rogers", "bach")
     board.hold("blue", "bach", "the_warrens").set(newcomers=[["bach", "burgundy-F", 2]]).moving()
     board.when("move 2 blue-T bach", "join buck_rogers", "to the_warrens")
-    assert (board.prompt(), board.asked()) == ("fire_3", 1)
+    assert (board.prompt(), board.asked()) == ("fire_at_leaving", 1)
     board.when("volley")
     assert board.at("the_warrens") == {"blue-T": 1}
     assert board.where("buck_rogers") == "the_warrens"
@@ -140,7 +140,7 @@ def test_inert_forces_do_not_fire_in_movement_nor_retreat() -> None:
     skip_offers(fight).when("volley", "volley")
     assert (fight.prompt(), fight.asked()) == ("retreat", 1)
     fight.when("retreat 1 burgundy-F near_mars", "done")
-    assert (fight.prompt(), fight.asked()) == ("fire_1", 0), "inert units and their marker make retreat fire"
+    assert (fight.prompt(), fight.asked()) == ("fire_at_retreat", 0), "inert units and their marker make retreat fire"
 
 
 # markers
@@ -402,7 +402,7 @@ def test_wilma_protects_the_ships_with_her_until_they_part() -> None:
     board = advanced(dice=[]).leader("wilma_deering", "Ve2").ship("yellow-R1", "Ve2").ship("yellow-R2", "Ve2")
     board.stack("1 green-F far_venus").hold("green", *venus).satellite("near_venus").leader("ardala", "bach").moving(2)
     board.when("fly yellow-R1", "with 1 yellow-R2", "join wilma_deering", "to far_venus", "to near_venus")
-    assert (board.prompt(), board.asked()) == ("fire_0", 3)
+    assert (board.prompt(), board.asked()) == ("fire_at_passing", 3)
     board.when("fire green-F yellow-R1")
     assert (board.prompt(), board.asked()) == ("shield", 2)
     board.when("use wilma_deering")
@@ -572,7 +572,7 @@ def test_pass_through_fire_in_the_basic_game_has_the_leaders_bonus() -> None:
         .moving()
     )
     board.when("move 1 blue-F near_mars", "to far_mars", "to space_elevator")
-    assert board.prompt() == "fire_0"
+    assert board.prompt() == "fire_at_passing"
     board.when("fire burgundy-F blue-F")
     assert board.events("pass_shot")[0]["bonus"] == 2
     assert board.at("space_elevator") == {}

@@ -10,7 +10,7 @@ import pytest
 
 from games.buck_rogers.boards import Board
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
-from retrorocket.games.buck_rogers.graph import adjacent, distances, joined_by_land, marker_zone, neighbours
+from retrorocket.games.buck_rogers.graph import adjacent, joined_by_land, marker_zone, neighbours
 from retrorocket.games.buck_rogers.tables import (
     BOARD,
     COLOURS,
@@ -28,6 +28,18 @@ from retrorocket.games.buck_rogers.tables import (
 )
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
+
+
+def distances(start: int, turn: int) -> dict[int, int]:
+    """How many steps every zone is away, with nobody in the way."""
+    steps = {start: 0}
+    queue = [start]
+    for here in queue:
+        for near in neighbours(here, turn):
+            if near not in steps:
+                steps[near] = steps[here] + 1
+                queue.append(near)
+    return steps
 
 
 def number(zone: str) -> int:

@@ -97,9 +97,9 @@ def test_a_leaders_bonus_shows_in_the_chance() -> None:
 def test_the_odds_of_a_huge_battle_take_no_longer_than_those_of_a_small_one_and_say_less() -> None:
     board = Board().stack("60 blue-F E4", "60 green-F E4").fighting()
     assert board.prompt() == "start_battle"
-    start = time.monotonic()
+    start = time.process_time()
     found = foreseen(board, "yes")["battle"]
-    assert time.monotonic() - start < 60
+    assert time.process_time() - start < 60
     assert found["trials"] == 40
     assert found["sides"][0]["high"] - found["sides"][0]["low"] > 15
 

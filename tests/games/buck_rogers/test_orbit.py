@@ -84,7 +84,7 @@ def test_seven_on_the_ground_and_the_table_in_orbit() -> None:
 def test_a_satellite_fires_once_at_each_ship_then_fights_like_any_unit() -> None:
     board = Board(dice=[6, 2, 5]).stack("2 burgundy-F near_venus").ship("burgundy-R1", "near_venus", troopers=3)
     board.hold("green", *VENUS).satellite("near_venus").fighting()
-    assert (board.prompt(), board.asked()) == ("fire_4", 3)
+    assert (board.prompt(), board.asked()) == ("free_shots", 3)
     board.when("fire green-K burgundy-F", "fire green-K burgundy-F", "fire green-K burgundy-R1")
     assert board.at("near_venus") == {"burgundy-F": 1}
     assert board.events("cargo_lost")[0]["troopers"] == 3

@@ -52,7 +52,7 @@ def covered_fighters() -> Board:
 @pytest.mark.rule("BR-KSAT-06", "BR-ALEAD-03", "BR-R-47")
 def test_a_satellite_has_no_shots_for_ships_under_protection() -> None:
     board = covered_fighters().fighting()
-    assert (board.prompt(), board.asked()) == ("fire_4", 3)
+    assert (board.prompt(), board.asked()) == ("free_shots", 3)
     board.when("fire green-K yellow-F")
     assert board.prompt() == "start_battle", "only the one that joined later could be shot at"
     assert board.at("near_venus") == {"yellow-F": 3}
@@ -62,7 +62,7 @@ def test_a_satellite_has_no_shots_for_ships_under_protection() -> None:
 @pytest.mark.rule("BR-ALEAD-03", "BR-KSAT-06")
 def test_protection_holds_only_where_wilma_is() -> None:
     board = covered_fighters().leader("wilma_deering", "far_venus")
-    board.stack("2 yellow-F far_venus").rolls(1, 1).fighting().until("fire_4")
+    board.stack("2 yellow-F far_venus").rolls(1, 1).fighting().until("free_shots")
     board.when("fire green-K yellow-F", "fire green-K yellow-F", "fire green-K yellow-F")
     assert board.prompt() == "start_battle"
     board.done()

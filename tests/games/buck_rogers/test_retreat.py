@@ -39,7 +39,7 @@ def test_a_retreat_that_leaves_one_player_alone_ends_the_battle() -> None:
     board.when("done")
     assert (board.prompt(), board.asked()) == ("retreat", 1)
     board.when("retreat 1 burgundy-F M5", "done")
-    assert (board.prompt(), board.asked()) == ("fire_1", 0)
+    assert (board.prompt(), board.asked()) == ("fire_at_retreat", 0)
     board.when("hold")
     assert board.at("M4") == {"blue-F": 1, "yellow-F": 1}
     assert board.prompt() == "dismantle", "the field is held"

@@ -117,7 +117,7 @@ def test_before_free_shots_the_brainwashing_is_tried_once_and_only_if_they_are_m
     board = Board(6, [], L=True).hold("burgundy", *venus).satellite("near_venus").stack("2 green-F near_venus")
     board.leader("buck_rogers", "near_venus").leader("ardala", "E1").leader("killer_kane", "E3").hold("blue", "tycho")
     turned(board, "buck_rogers", "blue", "burgundy").fighting()
-    assert (board.prompt(), board.events("wore_off")) == ("fire_4", [])
+    assert (board.prompt(), board.events("wore_off")) == ("free_shots", [])
     board.when("hold")
     assert board.events("wore_off") == []
     board.rolls(6, 4).when("fire burgundy-K green-F")

@@ -133,15 +133,6 @@ def drop_factory(s: Buck, place: i64) -> None:
     s.factories = kept
 
 
-def factories_in(s: Buck, zone: i64) -> i64:
-    """How many Factories lie in a zone."""
-    found: i64 = 0
-    for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone:
-            found += 1
-    return found
-
-
 def own_factories_in(s: Buck, zone: i64, seat: i64) -> i64:
     """How many Factories of a player lie in a zone."""
     found: i64 = 0

@@ -5,11 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import own_factories_in
-from retrorocket.games.buck_rogers.nouns import GC, TC, B, F, G, T, Y, class_of, colour_of, slot_of
+from retrorocket.games.buck_rogers.nouns import GC, TC, B, F, G, T, class_of, colour_of, slot_of
 from retrorocket.games.buck_rogers.pieces import leaders_in
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import (
-    ASTEROID,
     ASTEROID_ORBIT,
     BOMB,
     HITS,
@@ -74,13 +73,3 @@ def bonus(s: Buck, zone: i64, attacker: i64) -> i64:
 def strikes(roll: i64, added: i64, need: i64) -> bool:
     """BR-COMBAT-06, BR-COMBAT-11 A result at or above the number hits; a natural ten always does."""
     return roll == 10 or roll + added >= need
-
-
-def is_asteroid_gennie(zone: i64, unit: i64) -> bool:
-    """BR-OPT-E7 Tell whether a unit is a Gennie at home on an asteroid."""
-    return slot_of(unit) == G and HOME_OF[zone] == ASTEROID
-
-
-def is_factory(unit: i64) -> bool:
-    """Tell whether a target is a Factory."""
-    return slot_of(unit) == Y

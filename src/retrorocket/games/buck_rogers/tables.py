@@ -21,7 +21,6 @@ TERRITORIES: Final = 42
 ZONE_KINDS: Final = ["territory", "near_orbit", "far_orbit", "asteroid_orbit", "space"]
 TERRITORY: Final = 0
 NEAR: Final = 1
-FAR: Final = 2
 ASTEROID_ORBIT: Final = 3
 SPACE: Final = 4
 GROUPS: Final = ["mercury", "venus", "earth_moon", "mars", "asteroids"]

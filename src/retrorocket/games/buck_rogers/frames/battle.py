@@ -279,7 +279,7 @@ class Battle(Step):
         return vec[i64](found)
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if self.stage != ATTACKS:
             return "" if verb in (YES, NO) else "BR-COMBAT-02"

@@ -93,7 +93,7 @@ class Bombing(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         if verb_of(action) == DROP_BOMB:
             return forbids_bomb(s, self.player, self.zone, first_of(action), second_of(action))
         return "" if verb_of(action) in (HOLD, VOLLEY) else "BR-BOMB-01"
@@ -197,7 +197,7 @@ class LunarFire(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         if verb_of(action) == FIRE:
             return self.forbids(s, first_of(action), second_of(action))
         return "" if verb_of(action) == HOLD else "BR-OPT-E5"

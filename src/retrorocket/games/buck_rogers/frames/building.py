@@ -165,7 +165,7 @@ class Building(Step):
         return works(s, self.player)
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         one, two, three = first_of(action), second_of(action), third_of(action)
         if verb == END:

@@ -29,6 +29,7 @@ LEAVING: Final = 3
 SATELLITE: Final = 4
 # `begun`: 1 once a die is rolled, 2 once Wilma's player has been asked about a whole volley
 ASKED: Final = 2
+ASKING: Final = ["fire_at_passing", "fire_at_retreat", "kanes_volley", "fire_at_leaving", "free_shots"]
 RULE: Final = ["BR-PTF-02", "BR-RETR-04", "BR-ALEAD-04", "BR-PTF-03", "BR-KSAT-06"]
 TOLD: Final = [events.PASS_SHOT, events.RETREAT_SHOT, events.SHOT, events.PASS_SHOT, events.FREE_SHOT]
 
@@ -81,7 +82,7 @@ class Shooting(Step):
 
     def prompt(self, s: Buck) -> Prompt:
         """Who shoots where, on which occasion."""
-        return Prompt(f"fire_{int(self.kind)}", {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
+        return Prompt(ASKING[self.kind], {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """Each occasion has its own checklist."""
@@ -95,7 +96,7 @@ class Shooting(Step):
         return "" if there and count_of_slot(self.shooters, F) else "BR-ALEAD-02"
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == FIRE:
             return self.forbids(s, first_of(action), second_of(action))

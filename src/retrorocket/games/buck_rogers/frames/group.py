@@ -182,7 +182,7 @@ class Group(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == TO:
             return forbids_step(s, self.player, self.zone, first_of(action))

@@ -98,7 +98,7 @@ class Movement(Step):
         return offers(s, self.player, self.moving, self.stage, self.stolen)
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == END:
             return ""

@@ -68,7 +68,7 @@ class Raiding(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         if verb_of(action) == DONE:
             return ""
         if verb_of(action) != RAID:

@@ -74,7 +74,7 @@ class Retreat(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == RETREAT:
             return forbids_retreat(s, self.player, self.zone, first_of(action), second_of(action), third_of(action))
