@@ -17,7 +17,7 @@ from retrorocket.games.buck_rogers.party import has_escort, party_left
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads
 from retrorocket.games.buck_rogers.search import ways
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import SLOT_ZONE, TERRITORIES, ZONES
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, KINDS, SHIPS, SLOT_ZONE, STACKS, TERRITORIES, ZONES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     BUILD,
@@ -106,10 +106,10 @@ def holdings(s: Buck, seat: i64) -> i64:
     for slot in range(len(SLOT_ZONE)):
         if s.satellites[slot] == 2 and satellite_owner(s, SLOT_ZONE[slot]) == seat:
             total += SATELLITE_WORTH
-    for place in range(ZONES * 24):
-        if s.units[place] and s.side[place % 24 // 4] == seat:
-            total += s.units[place] * UNIT_WORTH[place % 4]
-    for ship in range(24):
+    for place in range(BOARD_SIZE):
+        if s.units[place] and s.side[place % STACKS // KINDS] == seat:
+            total += s.units[place] * UNIT_WORTH[place % KINDS]
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] == seat:
             total += SHIP_WORTH + 250 * troopers_aboard(s, ship)
     for leader in range(6):

@@ -15,6 +15,9 @@ from retrorocket.games.buck_rogers.tables import (
     HOME_DISPLAYS,
     HOME_LEADER,
     HOME_SETS,
+    KINDS,
+    SHIPS_EACH,
+    STACKS,
     TERRITORIES,
     leader_sets,
 )
@@ -188,9 +191,9 @@ def placed_in(s: Buck, zone: i64, colour: i64) -> i64:
     found: i64 = 0
     for each in range(6):
         if colour in (NOBODY, each):
-            for place in range(zone * 24 + each * 4, zone * 24 + each * 4 + 4):
+            for place in range(zone * STACKS + each * KINDS, zone * STACKS + each * KINDS + KINDS):
                 found += s.units[place]
-            for ship in range(each * 4, each * 4 + 4):
+            for ship in range(each * SHIPS_EACH, each * SHIPS_EACH + SHIPS_EACH):
                 if s.ship_zone[ship] == zone:
                     found += 1
             for leader in range(6):

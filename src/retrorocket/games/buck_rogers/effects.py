@@ -7,7 +7,7 @@ from retrorocket.games.buck_rogers.cargo import lose_ship
 from retrorocket.games.buck_rogers.control import set_control
 from retrorocket.games.buck_rogers.nouns import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, pieces_at
-from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, NOBODY, SHIP_KINDS, Buck
 from retrorocket.games.buck_rogers.tables import SLOT_AT
 
 
@@ -36,12 +36,12 @@ def destroy(s: Buck, zone: i64, unit: i64) -> None:
 def keep_factories(s: Buck, zone: i64) -> None:
     """BR-CMDO-04, BR-CTRL-05 A marker falls: its owner's Factories there are his until the Zone is settled."""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 4] < 0:
-            s.factories[place + 4] = s.controller(zone)
+        if s.factories[place] == zone and s.factories[place + BROUGHT] < 0:
+            s.factories[place + BROUGHT] = s.controller(zone)
 
 
 def note_fallen(s: Buck, unit: i64) -> None:
     """BR-ALEAD-10, BR-R-50 Keep count of ships that fall in the rounds or the retreat fire of a battle, by player."""
     kind = class_of(slot_of(unit))
     if kind in (F, B, 4):
-        s.fallen[s.side[colour_of(unit)] * 3 + kind - F] += 1
+        s.fallen[s.side[colour_of(unit)] * SHIP_KINDS + kind - F] += 1

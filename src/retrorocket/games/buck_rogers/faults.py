@@ -3,16 +3,19 @@
 from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import bank, satellites_used
 from retrorocket.games.buck_rogers.pieces import noted
-from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, TURN_SETUP, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, OF_UNIT, TURN_SETUP, Buck
 from retrorocket.games.buck_rogers.tables import (
     ASTEROID_ORBIT,
+    BOARD_SIZE,
     COLOURS,
     FACTORIES,
     KIND_OF,
+    KINDS,
+    SHIPS,
     SLOTS,
+    STACKS,
     TERRITORIES,
     ZONE_IDS,
-    ZONES,
 )
 
 
@@ -26,10 +29,10 @@ def faults_of(s: Buck) -> list[str]:
 def misplaced(s: Buck) -> list[str]:
     """Ground units off the ground, Battlers on it, colours nobody plays, Factories off the ground."""
     found: list[str] = []
-    for place in range(ZONES * 24):
+    for place in range(BOARD_SIZE):
         if not s.units[place]:
             continue
-        zone, colour, kind = place // 24, place % 24 // 4, place % 4
+        zone, colour, kind = place // STACKS, place % STACKS // KINDS, place % KINDS
         where = f"{COLOURS[colour]} in {ZONE_IDS[zone]}"
         if s.units[place] < 0:
             found.append(f"fewer than no units of {where}")
@@ -53,7 +56,7 @@ def gennie_in_orbit(s: Buck, zone: int, kind: int) -> bool:
 def cargo_faults(s: Buck) -> list[str]:
     """Too much aboard, cargo of no Transport, and public knowledge that does not fit."""
     found: list[str] = []
-    for ship in range(24):
+    for ship in range(SHIPS):
         count = troopers_aboard(s, ship)
         if count > MOST or (count and s.ship_factory[ship]):
             found.append(f"Transport {ship} carries too much")
@@ -67,7 +70,7 @@ def cargo_faults(s: Buck) -> list[str]:
 def knowledge_faults(s: Buck) -> list[str]:
     """What is sure and what is somewhere in a pool must add up to what is aboard."""
     hidden = [-int(count) for count in s.free]
-    for ship in range(24):
+    for ship in range(SHIPS):
         for column in range(WIDE):
             aboard = of_colour(s, ship, column) if column < YARD else min(1, s.ship_factory[ship])
             hidden[s.pool[ship] * WIDE + column] += int(aboard - s.sure[ship * WIDE + column])
@@ -89,7 +92,7 @@ def status_faults(s: Buck) -> list[str]:
     """Notes of movement about units that are not there."""
     found: list[str] = []
     for place in range(0, len(s.moved), MOVES):
-        if noted(s, s.moved[place], s.moved[place + 1], FRESH) < 0:
+        if noted(s, s.moved[place], s.moved[place + OF_UNIT], FRESH) < 0:
             found.append(f"more units moved than stand in {ZONE_IDS[s.moved[place]]}")
     return found
 
@@ -100,8 +103,8 @@ def end_faults(s: Buck) -> list[str]:
         return []
     found: list[str] = []
     for zone in range(TERRITORIES):
-        owners = {int(s.side[c]) for c in range(6) for k in range(4) if s.units[zone * 24 + c * 4 + k]}
-        owners |= {int(s.side[ship >> 2]) for ship in range(24) if s.ship_zone[ship] == zone}
+        owners = {int(s.side[c]) for c in range(6) for k in range(4) if s.units[zone * STACKS + c * KINDS + k]}
+        owners |= {int(s.side[ship >> 2]) for ship in range(SHIPS) if s.ship_zone[ship] == zone}
         if len(owners) > 1:
             found.append(f"units of two players in {ZONE_IDS[zone]}")
     return found

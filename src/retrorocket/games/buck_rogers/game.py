@@ -5,15 +5,17 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.games.buck_rogers.cargo import WIDE
 from retrorocket.games.buck_rogers.events import EVENTS
 from retrorocket.games.buck_rogers.faults import faults_of
 from retrorocket.games.buck_rogers.frames.course import Course
+from retrorocket.games.buck_rogers.nouns import UNITS
 from retrorocket.games.buck_rogers.options import Terms, clash, declared
 from retrorocket.games.buck_rogers.preview import previewed
 from retrorocket.games.buck_rogers.redeal import redealt
 from retrorocket.games.buck_rogers.saving import FRAMES, LAYOUT
 from retrorocket.games.buck_rogers.state import FRESH, NOBODY, OFF_BOARD, RESERVE, UNUSED, Buck
-from retrorocket.games.buck_rogers.tables import BOARD_SIZE, DATA, SLOTS, TERRITORIES
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, DATA, SHIPS, SLOTS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import NOTATION
 from retrorocket.games.buck_rogers.victory import give_up
 from retrorocket.games.buck_rogers.view import seen
@@ -83,13 +85,13 @@ def empty_table(s: Buck) -> None:
     s.side = filled(6, NOBODY)
     s.control = filled(TERRITORIES, NOBODY)
     s.units = filled(BOARD_SIZE, 0)
-    s.ship_zone = filled(24, OFF_BOARD)
-    s.ship_status = filled(24, FRESH)
-    s.ship_factory = filled(24, 0)
-    s.sure = filled(24 * 7, 0)
+    s.ship_zone = filled(SHIPS, OFF_BOARD)
+    s.ship_status = filled(SHIPS, FRESH)
+    s.ship_factory = filled(SHIPS, 0)
+    s.sure = filled(SHIPS * WIDE, 0)
     s.pool = vec[i64](list(range(24)))
-    s.free = filled(24 * 7, 0)
-    s.seen = filled(24 * 7, 0)
+    s.free = filled(SHIPS * WIDE, 0)
+    s.seen = filled(SHIPS * WIDE, 0)
     s.satellites = filled(SLOTS, 0)
     s.lead_zone = filled(6, UNUSED)
     s.lead_colour = filled(6, NOBODY)
@@ -99,9 +101,9 @@ def empty_table(s: Buck) -> None:
     s.lead_status = filled(6, FRESH)
     s.lead_lent = filled(6, 0)
     s.cover = filled(36, 0)
-    s.hit = filled(84, 0)
-    s.spent = filled(84, 0)
-    s.aimed = filled(84, 0)
+    s.hit = filled(UNITS, 0)
+    s.spent = filled(UNITS, 0)
+    s.aimed = filled(UNITS, 0)
     s.fallen = filled(18, 0)
     s.inert_until = filled(6, 0)
     s.quit = filled(6, 0)

@@ -10,7 +10,8 @@ from retrorocket.games.buck_rogers.nouns import LEAD, slot_of
 from retrorocket.games.buck_rogers.party import PARTY
 from retrorocket.games.buck_rogers.pieces import combat_units
 from retrorocket.games.buck_rogers.sides import takes_part
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import PARTY_COUNT, Buck
+from retrorocket.games.buck_rogers.tables import KINDS, SHIPS_EACH, STACKS
 from retrorocket.games.buck_rogers.verbs import VOLLEY, YES
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of
@@ -29,8 +30,8 @@ def power_there(s: Buck, zone: i64, seat: i64) -> i64:
     for colour in range(6):
         if s.side[colour] == seat:
             for slot in range(4):
-                found += s.units[zone * 24 + colour * 4 + slot] * POWER[slot]
-            for ship in range(colour * 4, colour * 4 + 4):
+                found += s.units[zone * STACKS + colour * KINDS + slot] * POWER[slot]
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                 if s.ship_zone[ship] == zone:
                     found += POWER[4]
     for leader in range(6):
@@ -46,7 +47,7 @@ def army_power(s: Buck) -> i64:
         member = s.party[place]
         if member < LEAD:
             slot = slot_of(member)
-            found += s.party[place + 2] * POWER[slot if slot < 4 else 4]
+            found += s.party[place + PARTY_COUNT] * POWER[slot if slot < 4 else 4]
     return found
 
 
@@ -54,7 +55,7 @@ def party_size(s: Buck) -> i64:
     """How many pieces the moving party has."""
     found: i64 = 0
     for place in range(0, len(s.party), PARTY):
-        found += s.party[place + 2]
+        found += s.party[place + PARTY_COUNT]
     return found
 
 

@@ -26,8 +26,8 @@ from retrorocket.games.buck_rogers.pieces import (
     ships_of_kind,
     tally,
 )
-from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN, WILMA
+from retrorocket.games.buck_rogers.state import COVER_SHIPS, FRESH, PARTY_COUNT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SHIPS, SUN, WILMA
 from retrorocket.kernel.rows import filled
 
 PARTY: Final = 3
@@ -37,8 +37,8 @@ LEADER_SPEED: Final = 5
 def add_member(s: Buck, member: i64, status: i64, count: i64) -> None:
     """Put more of a kind into the party."""
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == member and s.party[place + 1] == status:
-            s.party[place + 2] += count
+        if s.party[place] == member and s.party[place + PARTY_STATUS] == status:
+            s.party[place + PARTY_COUNT] += count
             return
     s.party = append(append(append(s.party, member), status), count)
 
@@ -46,8 +46,8 @@ def add_member(s: Buck, member: i64, status: i64, count: i64) -> None:
 def in_party(s: Buck, member: i64, status: i64) -> i64:
     """How many of a kind and status are in the party."""
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == member and s.party[place + 1] == status:
-            return s.party[place + 2]
+        if s.party[place] == member and s.party[place + PARTY_STATUS] == status:
+            return s.party[place + PARTY_COUNT]
     return 0
 
 
@@ -62,7 +62,7 @@ def party_left(s: Buck, zone: i64) -> i64:
     """The Zones that are left to the party as a whole."""
     least: i64 = LEFT
     for place in range(0, len(s.party), PARTY):
-        least = min(least, member_left(s, zone, s.party[place], s.party[place + 1]))
+        least = min(least, member_left(s, zone, s.party[place], s.party[place + PARTY_STATUS]))
     return least if len(s.party) else 0
 
 
@@ -130,7 +130,7 @@ def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
     after = vec[i64]()
     along, wilmas = filled(12, 0), s.lead_zone[WILMA]
     for place in range(0, len(s.party), PARTY):
-        member, status, count = s.party[place], s.party[place + 1], s.party[place + 2]
+        member, status, count = s.party[place], s.party[place + PARTY_STATUS], s.party[place + PARTY_COUNT]
         new = status_after(s, player, member, status, zone, to)
         if member >= LEAD:
             s.lead_zone[member - LEAD] = to
@@ -165,9 +165,9 @@ def land_party(s: Buck, zone: i64, player: i64) -> None:
 def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
     """BR-PTF-02 One of the party is shot down: of those that entered this turn, or of those that stood there."""
     for place in range(0, len(s.party), PARTY):
-        status = s.party[place + 1]
-        if s.party[place] == member and has_moved(status) == passing and s.party[place + 2] > 0:
-            s.party[place + 2] -= 1
+        status = s.party[place + PARTY_STATUS]
+        if s.party[place] == member and has_moved(status) == passing and s.party[place + PARTY_COUNT] > 0:
+            s.party[place + PARTY_COUNT] -= 1
             if ship_of(member) >= 0:
                 lose_ship(s, ship_of(member))
             else:
@@ -177,8 +177,10 @@ def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
     s.tell(events.REMOVED, 1, member, zone)
     kept = vec[i64]()
     for place in range(0, len(s.party), PARTY):
-        if s.party[place + 2] > 0:
-            kept = append(append(append(kept, s.party[place]), s.party[place + 1]), s.party[place + 2])
+        if s.party[place + PARTY_COUNT] > 0:
+            kept = append(
+                append(append(kept, s.party[place]), s.party[place + PARTY_STATUS]), s.party[place + PARTY_COUNT]
+            )
     s.party = kept
 
 
@@ -191,8 +193,8 @@ def ships_passing(s: Buck, unit: i64) -> i64:
     """BR-PTF-01 How many ships of a kind in the party entered this zone in this movement turn."""
     found: i64 = 0
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == unit and has_moved(s.party[place + 1]) and ships_of_kind(unit):
-            found += s.party[place + 2]
+        if s.party[place] == unit and has_moved(s.party[place + PARTY_STATUS]) and ships_of_kind(unit):
+            found += s.party[place + PARTY_COUNT]
     return found
 
 
@@ -200,8 +202,8 @@ def units_leaving(s: Buck, unit: i64) -> i64:
     """BR-PTF-03 How many units of a kind in the party stood in this zone since before."""
     found: i64 = 0
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == unit and not has_moved(s.party[place + 1]):
-            found += s.party[place + 2]
+        if s.party[place] == unit and not has_moved(s.party[place + PARTY_STATUS]):
+            found += s.party[place + PARTY_COUNT]
     return found
 
 
@@ -211,7 +213,7 @@ def units_leaving(s: Buck, unit: i64) -> i64:
 def cover_place(unit: i64) -> i64:
     """Where the cover of a ship is noted: Fighters and Battlers by colour, then every Transport."""
     if ship_of(unit) >= 0:
-        return 12 + ship_of(unit)
+        return COVER_SHIPS + ship_of(unit)
     return colour_of(unit) * 2 + (slot_of(unit) - 2)
 
 
@@ -239,6 +241,6 @@ def keep_cover(s: Buck, old: i64, along: vec[i64]) -> None:
             unit = unit_of(place // 2, F + place % 2)
             here = tally(s, zone, unit) if same_zone(s, zone, old) else along[place]
             s.cover[place] = min(s.cover[place], here)
-    for ship in range(24):
-        if s.cover[12 + ship] and not same_zone(s, zone, s.ship_zone[ship]):
-            s.cover[12 + ship] = 0
+    for ship in range(SHIPS):
+        if s.cover[COVER_SHIPS + ship] and not same_zone(s, zone, s.ship_zone[ship]):
+            s.cover[COVER_SHIPS + ship] = 0

@@ -7,8 +7,18 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import satellite_owner
 from retrorocket.games.buck_rogers.nouns import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
-from retrorocket.games.buck_rogers.state import FRESH, MOVES, Buck
-from retrorocket.games.buck_rogers.tables import HOME_OF, MARTIAN, SLOT_AT
+from retrorocket.games.buck_rogers.state import (
+    FRESH,
+    HERE,
+    HERE_COUNT,
+    HERE_UNIT,
+    MOVES,
+    OF_COUNT,
+    OF_STATUS,
+    OF_UNIT,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import HOME_OF, KINDS, MARTIAN, SHIPS, SHIPS_EACH, SLOT_AT, STACKS
 
 LEFT: Final = 63
 MOVED_FLAG: Final = 64
@@ -20,12 +30,12 @@ BEGAN: Final = 8192
 
 def standing(s: Buck, zone: i64, unit: i64) -> i64:
     """How many of a fungible kind stand in exactly this zone."""
-    return s.units[zone * 24 + unit // WIDTH * 4 + unit % WIDTH]
+    return s.units[zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH]
 
 
 def change(s: Buck, zone: i64, unit: i64, by: i64) -> None:
     """Put down or take away fungible units."""
-    place = zone * 24 + unit // WIDTH * 4 + unit % WIDTH
+    place = zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH
     s.units[place] += by
     assert s.units[place] >= 0, "more units are taken away than there are"
 
@@ -33,7 +43,7 @@ def change(s: Buck, zone: i64, unit: i64, by: i64) -> None:
 def ships_in(s: Buck, zone: i64, seat: i64) -> i64:
     """How many Transports of a player are in exactly this zone."""
     found: i64 = 0
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] == zone and s.side[ship >> 2] == seat:
             found += 1
     return found
@@ -51,7 +61,7 @@ def units_at(s: Buck, zone: i64, seat: i64) -> i64:
     found = ships_in(s, zone, seat)
     for colour in range(6):
         if s.side[colour] == seat:
-            for place in range(zone * 24 + colour * 4, zone * 24 + colour * 4 + 4):
+            for place in range(zone * STACKS + colour * KINDS, zone * STACKS + colour * KINDS + KINDS):
                 found += s.units[place]
     return found + 1 if SLOT_AT[zone] >= 0 and satellite_owner(s, zone) == seat else found
 
@@ -124,9 +134,9 @@ def of_kind(s: Buck, zone: i64, seat: i64, slot: i64) -> i64:
 def commandos(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-CMDO-01 How many of a kind are commandos this turn."""
     found: i64 = 0
-    for place in range(0, len(s.raids), 3):
-        if s.raids[place] == zone and s.raids[place + 1] == unit:
-            found += s.raids[place + 2]
+    for place in range(0, len(s.raids), HERE):
+        if s.raids[place] == zone and s.raids[place + HERE_UNIT] == unit:
+            found += s.raids[place + HERE_COUNT]
     return found
 
 
@@ -134,13 +144,13 @@ def add_commandos(s: Buck, zone: i64, unit: i64, by: i64) -> None:
     """Note more commandos in a zone, or fewer."""
     kept = vec[i64]()
     rest = by
-    for place in range(0, len(s.raids), 3):
-        count = s.raids[place + 2]
-        if s.raids[place] == zone and s.raids[place + 1] == unit:
+    for place in range(0, len(s.raids), HERE):
+        count = s.raids[place + HERE_COUNT]
+        if s.raids[place] == zone and s.raids[place + HERE_UNIT] == unit:
             count += rest
             rest = 0
         if count > 0:
-            kept = append(append(append(kept, s.raids[place]), s.raids[place + 1]), count)
+            kept = append(append(append(kept, s.raids[place]), s.raids[place + HERE_UNIT]), count)
     s.raids = append(append(append(kept, zone), unit), rest) if rest > 0 else kept
 
 
@@ -161,9 +171,9 @@ def noted(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
     """How many units of a kind in a zone have a status; FRESH ones are those without any note."""
     found: i64 = 0
     for place in range(0, len(s.moved), MOVES):
-        if s.moved[place] == zone and s.moved[place + 1] == unit:
-            if status == FRESH or s.moved[place + 2] == status:
-                found += s.moved[place + 3]
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit:
+            if status == FRESH or s.moved[place + OF_STATUS] == status:
+                found += s.moved[place + OF_COUNT]
     return standing(s, zone, unit) - found if status == FRESH else found
 
 
@@ -173,8 +183,8 @@ def statuses(s: Buck, zone: i64, unit: i64) -> vec[i64]:
     if noted(s, zone, unit, FRESH) > 0:
         found = append(found, FRESH)
     for place in range(0, len(s.moved), MOVES):
-        if s.moved[place] == zone and s.moved[place + 1] == unit and s.moved[place + 3] > 0:
-            found = append(found, s.moved[place + 2])
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit and s.moved[place + OF_COUNT] > 0:
+            found = append(found, s.moved[place + OF_STATUS])
     return ranked(s, zone, unit, found)
 
 
@@ -201,12 +211,17 @@ def note(s: Buck, zone: i64, unit: i64, status: i64, by: i64) -> None:
     kept = vec[i64]()
     rest = by
     for place in range(0, len(s.moved), MOVES):
-        count = s.moved[place + 3]
-        if rest and s.moved[place] == zone and s.moved[place + 1] == unit and s.moved[place + 2] == status:
+        count = s.moved[place + OF_COUNT]
+        if (
+            rest
+            and s.moved[place] == zone
+            and s.moved[place + OF_UNIT] == unit
+            and s.moved[place + OF_STATUS] == status
+        ):
             count += rest
             rest = 0
         if count:
-            kept = record(kept, s.moved[place], s.moved[place + 1], s.moved[place + 2], count)
+            kept = record(kept, s.moved[place], s.moved[place + OF_UNIT], s.moved[place + OF_STATUS], count)
     s.moved = record(kept, zone, unit, status, rest) if rest else kept
 
 
@@ -217,7 +232,7 @@ def record(rows: vec[i64], a: i64, b: i64, c: i64, d: i64) -> vec[i64]:
 
 def free_number(s: Buck, colour: i64) -> i64:
     """BR-TRANS-12 The lowest free Transport of a colour, -1 if all four are in use."""
-    for ship in range(colour * 4, colour * 4 + 4):
+    for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
         if s.ship_zone[ship] < 0:
             return ship
     return -1

@@ -22,7 +22,7 @@ from retrorocket.games.buck_rogers.pieces import (
 )
 from retrorocket.games.buck_rogers.restrictions.movement import commands
 from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import ARDALA, HUER
+from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS_EACH
 
 
 def spying(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> bool:
@@ -91,7 +91,7 @@ def drive(s: Buck, player: i64, moving: i64, fixed: i64) -> None:
             for slot in (F, B):
                 speed_up(s, zone, unit_of(colour, slot), fixed)
                 speed_up(s, s.twin(zone), unit_of(colour, slot), fixed)
-            for ship in range(colour * 4, colour * 4 + 4):
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                 status = s.ship_status[ship]
                 if same_zone(s, zone, s.ship_zone[ship]) and (status == FRESH or not status & MOVED_FLAG):
                     s.ship_status[ship] = fixed if fixed else allowance(s, zone, ship_unit(ship)) + 2

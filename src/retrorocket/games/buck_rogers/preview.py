@@ -23,7 +23,7 @@ from retrorocket.games.buck_rogers.redeal import redealt
 from retrorocket.games.buck_rogers.search import party_stops, ways
 from retrorocket.games.buck_rogers.sides import opposed, takes_part
 from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import LUNAR_FIRE
+from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, SHIPS
 from retrorocket.games.buck_rogers.verbs import (
     ATTACK,
     BUILD,
@@ -104,7 +104,7 @@ def way(s: Buck, action: i64) -> dict[str, Any]:
 def land(s: Buck, player: i64, zone: i64) -> None:
     """BR-TRANS-07 Cargo leaves on the ground before anybody fights."""
     land_party(s, zone, player)
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] == zone and is_ground(zone) and s.side[ship >> 2] == player:
             unload_all(s, ship)
 

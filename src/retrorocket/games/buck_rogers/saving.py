@@ -5,6 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.buck_rogers.cargo import WIDE
 from retrorocket.games.buck_rogers.frames.aftermath import Capture, Settle
 from retrorocket.games.buck_rogers.frames.barrage import Barrage
 from retrorocket.games.buck_rogers.frames.battle import Battle
@@ -22,8 +23,8 @@ from retrorocket.games.buck_rogers.frames.raids import Aiming, Raiding
 from retrorocket.games.buck_rogers.frames.retreat import Retreat
 from retrorocket.games.buck_rogers.frames.setup import Choosing, Forces, Placing
 from retrorocket.games.buck_rogers.frames.shield import Shield
-from retrorocket.games.buck_rogers.nouns import COLOUR, ENDING, LEADER, MEMBER, PHASE, UNIT, WIDTH, ZONE
-from retrorocket.games.buck_rogers.tables import BOARD_SIZE, SLOTS, TERRITORIES
+from retrorocket.games.buck_rogers.nouns import COLOUR, ENDING, LEADER, MEMBER, PHASE, UNIT, UNITS, WIDTH, ZONE
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, KINDS, SHIPS, SLOTS, STACKS, TERRITORIES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, Word, changing, fixed, started
@@ -42,8 +43,8 @@ class Stacks(Form):
         found: list[str] = []
         for place in range(BOARD_SIZE):
             if counts[place]:
-                unit = place % 24 // 4 * WIDTH + place % 4
-                found.append(f"{int(counts[place])} {UNIT.word(unit)} {ZONE.word(place // 24)}")
+                unit = place % STACKS // KINDS * WIDTH + place % KINDS
+                found.append(f"{int(counts[place])} {UNIT.word(unit)} {ZONE.word(place // STACKS)}")
         return found
 
     def read(self, value: object, path: str) -> object:
@@ -58,7 +59,7 @@ class Stacks(Form):
             zone = ZONE.number(words[2]) if count else -1
             if not 0 < count < 100 or unit < 0 or unit % WIDTH > 3 or zone < 0:
                 raise DataError(SAVED, f"{path}[{place}]", "a stack such as '3 blue-F hielo'", repr(line))
-            counts[zone * 24 + unit // WIDTH * 4 + unit % WIDTH] += count
+            counts[zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH] += count
         return counts
 
 
@@ -109,14 +110,14 @@ LAYOUT: Final = Layout(
         started("units", Stacks()),
         started("moved", Records([Word(ZONE), Word(UNIT), SMALL, SMALL])),
         started("newcomers", Records([Word(ZONE), Word(UNIT), SMALL])),
-        started("ship_zone", Row(Word(ZONE), 24)),
-        started("ship_status", Row(SMALL, 24)),
-        started("ship_factory", Row(Whole(0, 2), 24)),
+        started("ship_zone", Row(Word(ZONE), SHIPS)),
+        started("ship_status", Row(SMALL, SHIPS)),
+        started("ship_factory", Row(Whole(0, 2), SHIPS)),
         started("cargo", Records([Whole(0, 23), Word(COLOUR), SMALL, Whole(1, 5)])),
-        started("sure", Row(Whole(0, 24), 168)),
-        started("seen", Row(Whole(0, 24), 168)),
-        started("pool", Row(Whole(0, 23), 24)),
-        started("free", Row(Whole(0, 120), 168)),
+        started("sure", Row(Whole(0, 24), SHIPS * WIDE)),
+        started("seen", Row(Whole(0, 24), SHIPS * WIDE)),
+        started("pool", Row(Whole(0, 23), SHIPS)),
+        started("free", Row(Whole(0, 120), SHIPS * WIDE)),
         started("factories", Records([Word(ZONE), SMALL, Word(ZONE), SMALL, SMALL, Whole(0, 3)])),
         started("satellites", Row(Whole(0, 2), SLOTS)),
         started("lead_zone", Row(LEAD_ZONE, 6)),
@@ -130,9 +131,9 @@ LAYOUT: Final = Layout(
         started("raids", Records([Word(ZONE), Word(UNIT), SMALL])),
         started("party", Records([Word(MEMBER), SMALL, SMALL])),
         started("leaving", Records([Word(MEMBER), SMALL, Word(ZONE)])),
-        started("hit", Row(SMALL, 84)),
-        started("spent", Row(SMALL, 84)),
-        started("aimed", Row(SMALL, 84)),
+        started("hit", Row(SMALL, UNITS)),
+        started("spent", Row(SMALL, UNITS)),
+        started("aimed", Row(SMALL, UNITS)),
         started("fallen", Row(SMALL, 18)),
         started("inert_until", Row(SMALL, 6)),
         started("quit", Row(Whole(0, 1), 6)),

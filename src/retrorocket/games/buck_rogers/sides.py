@@ -8,6 +8,7 @@ from retrorocket.games.buck_rogers.nouns import B, unit_of
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, standing, units_at
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
 
 def takes_part(s: Buck, zone: i64, seat: i64) -> bool:
@@ -69,7 +70,7 @@ def colour_in(s: Buck, zone: i64, seat: i64) -> i64:
             for slot in range(B + 1):
                 if standing(s, zone, unit_of(colour, slot)) or on_twin(s, zone, unit_of(colour, slot)):
                     return colour
-            for ship in range(colour * 4, colour * 4 + 4):
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                 if same_zone(s, zone, s.ship_zone[ship]):
                     return colour
     for leader in range(6):
@@ -82,15 +83,6 @@ def on_twin(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-OPT-F1 How many of a fungible kind stand on the other half of a zone."""
     twin = s.twin(zone)
     return standing(s, twin, unit) if twin >= 0 else 0
-
-
-def without(line: vec[i64], seat: i64) -> vec[i64]:
-    """A line of players but for one."""
-    kept = vec[i64]()
-    for each in line:
-        if each != seat:
-            kept = append(kept, each)
-    return kept
 
 
 def lone_side(s: Buck, zone: i64) -> i64:

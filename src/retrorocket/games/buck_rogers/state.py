@@ -32,9 +32,35 @@ BUILDING: Final = 5
 
 # what is still to be placed at set-up, by colour: Troopers, Gennies, Fighters, Transports, Factories
 RESERVE: Final = 5
+YARDS: Final = 4
+# a Factory: its zone, what it has in production, where that goes, the turn it rests, who brought it, what it did
 FACTORY: Final = 6
+ITEM: Final = 1
+ITEM_PLACE: Final = 2
+RESTS: Final = 3
+BROUGHT: Final = 4
+FLAGS: Final = 5
+# cargo: Transport, colour of the Troopers, status, number; movement: zone, unit, status, number
 CARGO: Final = 4
 MOVES: Final = 4
+OF_COLOUR: Final = 1
+OF_UNIT: Final = 1
+OF_STATUS: Final = 2
+OF_COUNT: Final = 3
+# commandos and newcomers: zone, unit, number
+HERE: Final = 3
+HERE_UNIT: Final = 1
+HERE_COUNT: Final = 2
+# units on a retreat: member, number, place
+LEAVERS: Final = 3
+LEAVING_COUNT: Final = 1
+LEAVING_TO: Final = 2
+# a group: member, status, number
+PARTY_STATUS: Final = 1
+PARTY_COUNT: Final = 2
+# Wilma's cover: Fighters and Battlers by colour, then every Transport; ships that fell: three kinds a player
+COVER_SHIPS: Final = 12
+SHIP_KINDS: Final = 3
 
 
 class Buck(State):

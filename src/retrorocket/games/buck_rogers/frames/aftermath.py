@@ -14,7 +14,7 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, R, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone
 from retrorocket.games.buck_rogers.sides import colour_in, taker
-from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, HERE, HERE_COUNT, HERE_UNIT, NOBODY, SHIP_KINDS, Buck
 from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE
 from retrorocket.games.buck_rogers.verbs import NO, USE, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -24,9 +24,9 @@ from retrorocket.kernel.prompts import Prompt
 def lapse_commandos(s: Buck, zone: i64) -> None:
     """Where nobody can attack and nothing is left to raid, commandos fight like others, so that the battle can end."""
     kept = vec[i64]()
-    for place in range(0, len(s.raids), 3):
+    for place in range(0, len(s.raids), HERE):
         if s.raids[place] != zone:
-            kept = append(append(append(kept, s.raids[place]), s.raids[place + 1]), s.raids[place + 2])
+            kept = append(append(append(kept, s.raids[place]), s.raids[place + HERE_UNIT]), s.raids[place + HERE_COUNT])
     s.raids = kept
 
 
@@ -35,7 +35,7 @@ def prizes(s: Buck, seat: i64, kind: i64) -> i64:
     found: i64 = 0
     for other in range(s.terms.seats):
         if other != seat:
-            found += s.fallen[other * 3 + kind]
+            found += s.fallen[other * SHIP_KINDS + kind]
     return found
 
 
@@ -141,7 +141,7 @@ class Settle(Step):
 
     def loser(self, s: Buck) -> i64:
         """The player who loses the Factory at the cursor to another player, NOBODY if nobody does."""
-        brought = s.factories[self.cursor + 4]
+        brought = s.factories[self.cursor + BROUGHT]
         old = brought if brought >= 0 else self.holder
         new = self.new_owner(s)
         return old if new >= 0 and old != new else NOBODY
@@ -150,7 +150,7 @@ class Settle(Step):
         """BR-CTRL-02, BR-ACM-04, BR-ACM-06 The marker changes, and Factories go with the Zone, or are nobody's."""
         for place in range(0, len(s.factories), FACTORY):
             if s.factories[place] == self.zone:
-                s.factories[place + 4] = NOBODY
+                s.factories[place + BROUGHT] = NOBODY
         new = self.new_owner(s)
         if new >= 0 and new != s.controller(self.zone):
             set_control(s, self.zone, colour_in(s, self.zone, new))

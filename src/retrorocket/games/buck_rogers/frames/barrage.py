@@ -8,7 +8,7 @@ from retrorocket.games.buck_rogers.frames.fire import ASKED, LEAVING, RULE, SATE
 from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.hits import hit_number
-from retrorocket.games.buck_rogers.nouns import colour_of
+from retrorocket.games.buck_rogers.nouns import WIDTH, colour_of
 from retrorocket.games.buck_rogers.party import covered, units_leaving
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.state import Buck
@@ -157,7 +157,7 @@ def enemy_ships(s: Buck, zone: i64, seat: i64) -> vec[i64]:
     for colour in range(6):
         if s.side[colour] >= 0 and s.side[colour] != seat:
             for slot in (2, 3, 4, 5, 6, 7):
-                count = tally(s, zone, colour * 14 + slot)
+                count = tally(s, zone, colour * WIDTH + slot)
                 if count:
-                    found = append(append(found, colour * 14 + slot), count)
+                    found = append(append(found, colour * WIDTH + slot), count)
     return found

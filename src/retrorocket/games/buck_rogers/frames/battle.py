@@ -25,17 +25,17 @@ from retrorocket.games.buck_rogers.frames.raids import roll_raids
 from retrorocket.games.buck_rogers.frames.retreat import Retreat, arrive, may_retreat, open_retreat_fire
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
-from retrorocket.games.buck_rogers.nouns import SEAT, ZONE
+from retrorocket.games.buck_rogers.nouns import SEAT, WIDTH, ZONE, F
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, same_zone
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
-from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides, without
+from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import BUCK
 from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, USE, VOLLEY, YES
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import filled, without
 
 # the stages of a battle, in the order of play
 ASK: Final = 0
@@ -299,7 +299,7 @@ class Battle(Step):
         if not same_zone(s, self.zone, s.lead_zone[BUCK]) or has_struck(s, seat):
             return "BR-ALEAD-02"
         for unit in attackers(s, self.zone, seat):
-            if unit % 14 == 2:
+            if unit % WIDTH == F:
                 return ""
         return "BR-ALEAD-02"
 

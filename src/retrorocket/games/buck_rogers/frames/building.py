@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.control import BITS, WORKED, add_factory, drop_factory, factory_owner
+from retrorocket.games.buck_rogers.control import WORKED, add_factory, drop_factory, factory_owner
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.movement import give_up_item
@@ -28,7 +28,7 @@ from retrorocket.games.buck_rogers.restrictions.building import (
     worker,
 )
 from retrorocket.games.buck_rogers.restrictions.cargo import forbids_cancel
-from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, ITEM, ITEM_PLACE, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import HOME_OF, SLOT_AT, TERRAN
 from retrorocket.games.buck_rogers.verbs import (
     BUILD,
@@ -48,6 +48,7 @@ from retrorocket.games.buck_rogers.verbs import (
 )
 from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 
 class Dismantling(Step):
@@ -90,7 +91,7 @@ class Dismantling(Step):
         found: i64 = -1
         for place in range(0, len(s.factories), FACTORY):
             if s.factories[place] == zone and factory_owner(s, place) == self.player:
-                if found < 0 or s.factories[found + 1] >= 0:
+                if found < 0 or s.factories[found + ITEM] >= 0:
                     found = place
         return found
 
@@ -221,11 +222,11 @@ class Building(Step):
     def build(self, s: Buck, factory: i64, unit: i64, place: i64) -> None:
         """BR-BUILD-02, BR-BUILD-04 One-turn items appear at once; the others are begun."""
         at = worker(s, self.player, factory)
-        s.factories[at + 5] |= WORKED
+        s.factories[at + FLAGS] |= WORKED
         slot = slot_of(unit)
         if slot in (B, K, Y):
-            s.factories[at + 1] = slot
-            s.factories[at + 2] = place
+            s.factories[at + ITEM] = slot
+            s.factories[at + ITEM_PLACE] = place
             s.tell(events.BEGUN, unit, factory, place)
             return
         count = made(s, factory, slot)
@@ -236,9 +237,9 @@ class Building(Step):
     def complete_item(self, s: Buck, factory: i64, unit: i64, place: i64) -> None:
         """BR-BUILD-04 The second phase finishes the item."""
         at = worker(s, self.player, factory)
-        s.factories[at + 1] = NOBODY
-        s.factories[at + 2] = NOBODY
-        s.factories[at + 5] |= WORKED
+        s.factories[at + ITEM] = NOBODY
+        s.factories[at + ITEM_PLACE] = NOBODY
+        s.factories[at + FLAGS] |= WORKED
         deploy(s, unit, factory, place)
 
     def trade(self, s: Buck, verb: i64, one: i64, two: i64) -> None:
@@ -246,7 +247,7 @@ class Building(Step):
         if verb == CANCEL:
             give_up_item(s, self.player, one)
         elif verb == LAUNCH:
-            self.launched |= BIT_OF_SHIP[ship_of(one)]
+            self.launched |= BIT[ship_of(one)]
             change(s, s.ship_zone[ship_of(one)], unit_of(colour_of(one), F), 1)
             s.tell(events.BUILT, 1, unit_of(colour_of(one), F), s.ship_zone[ship_of(one)])
         elif verb == MARKET:
@@ -265,16 +266,13 @@ class Building(Step):
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.DELIVERED, self.player, one)
         else:
-            s.gifts[self.player] ^= BITS[gift_of(s, self.player, one)]
+            s.gifts[self.player] ^= BIT[gift_of(s, self.player, one)]
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.BUILT, 1, unit_of(s.first_colour(self.player), Y), one)
 
     def fallback(self, s: Buck) -> i64:
         """A player who gave up does not build."""
         return pack(END)
-
-
-BIT_OF_SHIP: Final[vec[i64]] = vec[i64]([2**ship for ship in range(24)])
 
 
 def made(s: Buck, factory: i64, slot: i64) -> i64:
@@ -286,7 +284,7 @@ def made(s: Buck, factory: i64, slot: i64) -> i64:
 
 def mark_worked(s: Buck, player: i64, zone: i64) -> None:
     """A Factory's work of this phase is done."""
-    s.factories[worker(s, player, zone) + 5] |= WORKED
+    s.factories[worker(s, player, zone) + FLAGS] |= WORKED
 
 
 def deploy(s: Buck, unit: i64, factory: i64, place: i64) -> None:

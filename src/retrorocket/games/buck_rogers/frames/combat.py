@@ -23,7 +23,7 @@ from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import enemy_there, leads, of_kind, same_zone
 from retrorocket.games.buck_rogers.restrictions.combat import is_bombing_place
 from retrorocket.games.buck_rogers.sides import opposed, taker
-from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, Buck
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, IN_BOX, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_DISPLAY,
     CLAIM_ZONES,
@@ -234,7 +234,7 @@ def unsettled(s: Buck, zone: i64) -> bool:
     if holder >= 0 and holder != s.controller(zone):
         return True
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 4] >= 0:
+        if s.factories[place] == zone and s.factories[place + BROUGHT] >= 0:
             return True
     return False
 

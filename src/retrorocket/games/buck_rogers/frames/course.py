@@ -29,6 +29,7 @@ from retrorocket.games.buck_rogers.state import (
     CHOOSING,
     COMBAT,
     FACTORY,
+    FLAGS,
     MOVEMENT,
     NOBODY,
     OFF_BOARD,
@@ -230,4 +231,4 @@ def fresh_turn(s: Buck) -> None:
     s.raids = vec[i64]()
     s.cover = filled(36, 0)
     for place in range(0, len(s.factories), FACTORY):
-        s.factories[place + 5] = 0
+        s.factories[place + FLAGS] = 0

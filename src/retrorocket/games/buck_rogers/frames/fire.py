@@ -16,7 +16,7 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, C, F, R, Y, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY, covered, lose_member, ships_passing, units_leaving
 from retrorocket.games.buck_rogers.pieces import same_zone, tally
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
 from retrorocket.games.buck_rogers.tables import BUCK
 from retrorocket.games.buck_rogers.verbs import FIRE, HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -317,9 +317,9 @@ def count_of_slot(pairs: vec[i64], slot: i64) -> i64:
 def retreating(s: Buck, unit: i64) -> i64:
     """How many of a kind are on their way out: records of member, number, place."""
     found: i64 = 0
-    for place in range(0, len(s.leaving), 3):
+    for place in range(0, len(s.leaving), LEAVERS):
         if s.leaving[place] == unit:
-            found += s.leaving[place + 1]
+            found += s.leaving[place + LEAVING_COUNT]
     return found
 
 
@@ -327,13 +327,13 @@ def shorten_retreat(s: Buck, unit: i64) -> None:
     """One of the retreating units is shot down."""
     kept = vec[i64]()
     gone = False
-    for place in range(0, len(s.leaving), 3):
-        count = s.leaving[place + 1]
+    for place in range(0, len(s.leaving), LEAVERS):
+        count = s.leaving[place + LEAVING_COUNT]
         if not gone and s.leaving[place] == unit:
             count -= 1
             gone = True
         if count > 0:
-            kept = append(append(append(kept, s.leaving[place]), count), s.leaving[place + 2])
+            kept = append(append(append(kept, s.leaving[place]), count), s.leaving[place + LEAVING_TO])
     s.leaving = kept
 
 

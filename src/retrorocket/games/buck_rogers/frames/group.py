@@ -12,7 +12,7 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fire import LEAVING, PASSING, Volley, leaving_units, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
-from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, ZONE, ship_of, ship_unit, unit_of
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, ship_of, ship_unit, unit_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     add_member,
@@ -49,8 +49,8 @@ from retrorocket.games.buck_rogers.restrictions.movement import (
     forbids_stop,
 )
 from retrorocket.games.buck_rogers.search import destinations, ways
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import KIND_OF, SPACE
+from retrorocket.games.buck_rogers.state import HERE, HERE_COUNT, HERE_UNIT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import KIND_OF, SHIPS_EACH, SPACE
 from retrorocket.games.buck_rogers.verbs import GO, JOIN, STOP, TO, WITH
 from retrorocket.games.buck_rogers.verbs import SLING as SLING_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -165,7 +165,7 @@ class Group(Step):
                     unit = unit_of(colour, slot)
                     if standing(s, self.zone, unit):
                         found = some(found, WITH, self.spare(s, unit), unit, 0, 0)
-                for ship in range(colour * 4, colour * 4 + 4):
+                for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                     if s.ship_zone[ship] == self.zone:
                         found = append(found, pack(WITH, 1, ship_unit(ship)))
         for leader in range(6):
@@ -233,7 +233,7 @@ class Group(Step):
         if not s.terms.slingshot or body < 0 or KIND_OF[self.zone] != SPACE:
             return "BR-OPT-K1"
         for place in range(0, len(s.party), PARTY):
-            member, status = s.party[place], s.party[place + 1]
+            member, status = s.party[place], s.party[place + PARTY_STATUS]
             if member >= LEAD or not ships_of_kind(member):
                 return "BR-OPT-K1"
             if not has_moved(status) or status // BEGAN == body + 1:
@@ -315,10 +315,10 @@ def newcomers_of(s: Buck, zone: i64, seat: i64) -> vec[i64]:
     found = vec[i64]()
     for unit in range(UNITS):
         count: i64 = 0
-        for place in range(0, len(s.newcomers), 3):
+        for place in range(0, len(s.newcomers), HERE):
             here = s.newcomers[place] == zone or s.twin(zone) == s.newcomers[place]
-            if here and s.newcomers[place + 1] == unit and s.side[unit // 14] == seat:
-                count += s.newcomers[place + 2]
+            if here and s.newcomers[place + HERE_UNIT] == unit and s.side[unit // WIDTH] == seat:
+                count += s.newcomers[place + HERE_COUNT]
         count = min(count, tally(s, zone, unit)) if count else 0
         if count:
             found = append(append(found, unit), count)

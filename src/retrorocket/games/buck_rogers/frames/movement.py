@@ -40,8 +40,18 @@ from retrorocket.games.buck_rogers.restrictions.cargo import (
     item_place,
 )
 from retrorocket.games.buck_rogers.restrictions.movement import commands, forbids_lead, forbids_pick, forbids_ship
-from retrorocket.games.buck_rogers.state import FRESH, MOVES, NOBODY, Buck
-from retrorocket.games.buck_rogers.tables import ARDALA, HUER, TERRITORIES
+from retrorocket.games.buck_rogers.state import (
+    FRESH,
+    ITEM,
+    ITEM_PLACE,
+    MOVES,
+    NOBODY,
+    OF_COUNT,
+    OF_STATUS,
+    OF_UNIT,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     CANCEL,
@@ -231,15 +241,15 @@ class Movement(Step):
     def finish(self, s: Buck) -> None:
         """BR-TRANS-07, BR-PTF-03 Transports on the ground unload; what moved in is noted; the turn passes."""
         s.pop()
-        for ship in range(24):
+        for ship in range(SHIPS):
             if s.ship_zone[ship] >= 0 and commands(s, self.player, self.moving, ship >> 2):
                 if s.ship_zone[ship] < TERRITORIES:
                     unload_all(s, ship)
                 if s.ship_status[ship] != FRESH and s.ship_status[ship] & 64:
                     welcome(s, s.ship_zone[ship], ship_unit(ship), 1)
         for place in range(0, len(s.moved), MOVES):
-            if s.moved[place + 2] & (64 | RODE):
-                welcome(s, s.moved[place], s.moved[place + 1], s.moved[place + 3])
+            if s.moved[place + OF_STATUS] & (64 | RODE):
+                welcome(s, s.moved[place], s.moved[place + OF_UNIT], s.moved[place + OF_COUNT])
         rest_pieces(s)
 
     def fallback(self, s: Buck) -> i64:
@@ -256,7 +266,7 @@ def rest_pieces(s: Buck) -> None:
     """Nobody has moved: what every movement turn starts with."""
     s.moved = vec[i64]()
     s.party = vec[i64]()
-    for ship in range(24):
+    for ship in range(SHIPS):
         s.ship_status[ship] = FRESH
     for leader in range(6):
         s.lead_status[leader] = FRESH
@@ -291,6 +301,6 @@ def boarding(s: Buck, zone: i64, unit: i64, count: i64) -> vec[i64]:
 def give_up_item(s: Buck, player: i64, zone: i64) -> None:
     """BR-BUILD-11 The unfinished item goes back to the supply."""
     place = item_place(s, player, zone)
-    s.factories[place + 1] = NOBODY
-    s.factories[place + 2] = NOBODY
+    s.factories[place + ITEM] = NOBODY
+    s.factories[place + ITEM_PLACE] = NOBODY
     s.tell(events.GIVEN_UP_ITEM, zone)

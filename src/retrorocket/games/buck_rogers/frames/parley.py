@@ -14,7 +14,8 @@ from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, G, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, commandos, free_ship
 from retrorocket.games.buck_rogers.sides import colour_in, sides
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, Buck
+from retrorocket.games.buck_rogers.tables import KINDS, SHIPS_EACH, STACKS
 from retrorocket.games.buck_rogers.verbs import NO, OFFER, PASS, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -116,8 +117,8 @@ def surrender(s: Buck, zone: i64, player: i64, to: i64) -> None:
         change_sides(s, s.twin(zone), player, to, colour)
     if is_ground(zone):
         for place in range(0, len(s.factories), FACTORY):
-            if s.factories[place] == zone and s.factories[place + 4] == player:
-                s.factories[place + 4] = to
+            if s.factories[place] == zone and s.factories[place + BROUGHT] == player:
+                s.factories[place + BROUGHT] = to
         if s.controller(zone) == player:
             set_control(s, zone, colour)
 
@@ -127,13 +128,13 @@ def change_sides(s: Buck, zone: i64, player: i64, to: i64, colour: i64) -> None:
     for old in range(6):
         if s.side[old] == player:
             for slot in range(4):
-                count = s.units[zone * 24 + old * 4 + slot]
+                count = s.units[zone * STACKS + old * KINDS + slot]
                 if slot <= G:
                     raiders = commandos(s, zone, unit_of(old, slot))
                     add_commandos(s, zone, unit_of(old, slot), -raiders)
                 change(s, zone, unit_of(old, slot), -count)
                 change(s, zone, unit_of(colour, slot), count)
-            for ship in range(old * 4, old * 4 + 4):
+            for ship in range(old * SHIPS_EACH, old * SHIPS_EACH + SHIPS_EACH):
                 if s.ship_zone[ship] == zone:
                     new = free_ship(s, to, colour)
                     if new >= 0:

@@ -28,7 +28,7 @@ from retrorocket.games.buck_rogers.restrictions.combat import (
     retreat_zones,
     staying,
 )
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
 from retrorocket.games.buck_rogers.tables import WILMA
 from retrorocket.games.buck_rogers.verbs import DONE, RETREAT, WITHDRAW
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
@@ -115,8 +115,8 @@ def open_retreat_fire(s: Buck, zone: i64, seat: i64) -> None:
 def arrive(s: Buck, zone: i64) -> None:
     """BR-RETR-01 The survivors arrive."""
     gone, wilmas = s.leaving, s.lead_zone[WILMA]
-    for place in range(0, len(s.leaving), 3):
-        member, count, to = s.leaving[place], s.leaving[place + 1], s.leaving[place + 2]
+    for place in range(0, len(s.leaving), LEAVERS):
+        member, count, to = s.leaving[place], s.leaving[place + LEAVING_COUNT], s.leaving[place + LEAVING_TO]
         if member >= LEAD:
             if s.lead_zone[member - LEAD] >= 0:
                 s.lead_zone[member - LEAD] = to
@@ -127,9 +127,9 @@ def arrive(s: Buck, zone: i64) -> None:
         s.tell(events.RETREATED, count, member, zone, to)
     s.leaving = vec[i64]()
     along = filled(12, 0)
-    for place in range(0, len(gone), 3):
-        if same_zone(s, gone[place + 2], s.lead_zone[WILMA]):
-            ships_along(along, gone[place], gone[place + 1])
+    for place in range(0, len(gone), LEAVERS):
+        if same_zone(s, gone[place + LEAVING_TO], s.lead_zone[WILMA]):
+            ships_along(along, gone[place], gone[place + LEAVING_COUNT])
     keep_cover(s, wilmas, along)
 
 

@@ -23,7 +23,7 @@ from retrorocket.games.buck_rogers.restrictions.setup import (
     reserve_place,
     room_for_factories,
 )
-from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, Buck
+from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, YARDS, Buck
 from retrorocket.games.buck_rogers.tables import TERRITORIES
 from retrorocket.games.buck_rogers.verbs import CHOOSE, ENLIST, PLACE, POST, TAKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -223,7 +223,7 @@ class Placing(Step):
 
     def fits(self, s: Buck, zone: i64, colour: i64, needed: i64) -> bool:
         """Tell whether a placement of so many pieces can be made in a zone."""
-        factories = s.reserve[colour * RESERVE + 4]
+        factories = s.reserve[colour * RESERVE + YARDS]
         others = remaining(s, colour) - factories
         return others + min(factories, room_for_factories(s, zone)) >= needed
 
@@ -232,7 +232,7 @@ class Placing(Step):
         if slot_of(unit) != Y or room_for_factories(s, zone) > 0:
             return ""
         colour = colour_of(unit)
-        if remaining(s, colour) > s.reserve[colour * RESERVE + 4]:
+        if remaining(s, colour) > s.reserve[colour * RESERVE + YARDS]:
             return "BR-AFACT-02"
         if self.zone >= 0 and not s.terms.spread:
             return ""

@@ -12,8 +12,8 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, colour_of, unit_of
 from retrorocket.games.buck_rogers.party import cover_place
 from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind, tally
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import WILMA
+from retrorocket.games.buck_rogers.state import COVER_SHIPS, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS_EACH, WILMA
 from retrorocket.games.buck_rogers.verbs import NO, USE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -34,8 +34,8 @@ def raise_cover(s: Buck) -> None:
         if s.side[colour] == seat:
             for slot in (F, B):
                 s.cover[cover_place(unit_of(colour, slot))] = tally(s, zone, unit_of(colour, slot))
-            for ship in range(colour * 4, colour * 4 + 4):
-                s.cover[12 + ship] = 1 if same_zone(s, zone, s.ship_zone[ship]) else 0
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
+                s.cover[COVER_SHIPS + ship] = 1 if same_zone(s, zone, s.ship_zone[ship]) else 0
 
 
 class Shield(Step):

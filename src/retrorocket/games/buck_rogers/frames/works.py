@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.control import factory_owner, within
 from retrorocket.games.buck_rogers.graph import SURFACE, beside_on_chain
 from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, ship_unit, unit_of
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import NEAREST, SLOT_ZONE, TERRITORIES
+from retrorocket.games.buck_rogers.state import FACTORY, ITEM, ITEM_PLACE, Buck
+from retrorocket.games.buck_rogers.tables import NEAREST, SHIPS, SLOT_ZONE, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import (
     BUILD,
     CANCEL,
@@ -65,8 +65,8 @@ def items(s: Buck, found: vec[i64], seat: i64, zone: i64, colour: i64) -> vec[i6
             found = append(found, pack(BUILD, zone, unit_of(colour, slot), place))
             found = append(found, pack(FINISH, zone, unit_of(colour, slot), place))
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 1] >= 0 and factory_owner(s, place) == seat:
-            dest, slot = s.factories[place + 2], s.factories[place + 1]
+        if s.factories[place] == zone and s.factories[place + ITEM] >= 0 and factory_owner(s, place) == seat:
+            dest, slot = s.factories[place + ITEM_PLACE], s.factories[place + ITEM]
             if not within(places(s, seat, zone, slot), dest):
                 found = append(found, pack(FINISH, zone, unit_of(colour, slot), dest))
     return found
@@ -116,7 +116,7 @@ def shops(s: Buck, found: vec[i64], seat: i64) -> vec[i64]:
                 if s.side[colour] == seat:
                     found = append(found, pack(MARKET, unit_of(colour, T), zone))
                     found = append(found, pack(MARKET, unit_of(colour, F), zone))
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] == seat:
             found = append(found, pack(LAUNCH, ship_unit(ship)))
     return found

@@ -16,7 +16,7 @@ from retrorocket.games.buck_rogers.control import (
 from retrorocket.games.buck_rogers.graph import is_ground, joined_by_land, joined_for_production
 from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, colour_of, slot_of
 from retrorocket.games.buck_rogers.pieces import enemy_there, free_number
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, ITEM, ITEM_PLACE, RESTS, Buck
 from retrorocket.games.buck_rogers.tables import DISPLAYS, NEAREST, SLOT_AT, TERRITORIES
 
 
@@ -25,11 +25,11 @@ def worker(s: Buck, seat: i64, zone: i64) -> i64:
     found: i64 = -1
     for place in range(0, len(s.factories), FACTORY):
         if s.factories[place] == zone and factory_owner(s, place) == seat:
-            if s.factories[place + 5] & WORKED:
+            if s.factories[place + FLAGS] & WORKED:
                 return -1
-            if s.factories[place + 1] >= 0:
+            if s.factories[place + ITEM] >= 0:
                 return place
-            if s.factories[place + 3] != s.turn and found < 0:
+            if s.factories[place + RESTS] != s.turn and found < 0:
                 found = place
     return found
 
@@ -41,7 +41,7 @@ def no_worker(s: Buck, seat: i64, zone: i64) -> str:
     if worker(s, seat, zone) >= 0:
         return ""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 5] & WORKED:
+        if s.factories[place] == zone and s.factories[place + FLAGS] & WORKED:
             return "BR-BUILD-07"
     return "BR-BUILD-08"
 
@@ -49,13 +49,13 @@ def no_worker(s: Buck, seat: i64, zone: i64) -> str:
 def busy(s: Buck, seat: i64, zone: i64) -> str:
     """BR-BUILD-03 A Factory with an unfinished item makes nothing else."""
     place = worker(s, seat, zone)
-    return "BR-BUILD-03" if place >= 0 and s.factories[place + 1] >= 0 else ""
+    return "BR-BUILD-03" if place >= 0 and s.factories[place + ITEM] >= 0 else ""
 
 
 def idle(s: Buck, seat: i64, zone: i64) -> str:
     """BR-BUILD-04 Only an item that was begun can be finished."""
     place = worker(s, seat, zone)
-    return "" if place >= 0 and s.factories[place + 1] >= 0 else "BR-BUILD-04"
+    return "" if place >= 0 and s.factories[place + ITEM] >= 0 else "BR-BUILD-04"
 
 
 def no_such_item(s: Buck, seat: i64, unit: i64) -> str:
@@ -133,11 +133,11 @@ def forbids_finish(s: Buck, seat: i64, factory: i64, unit: i64, place: i64) -> s
     if refused:
         return refused
     at = worker(s, seat, factory)
-    if s.side[colour_of(unit)] != seat or slot_of(unit) != s.factories[at + 1]:
+    if s.side[colour_of(unit)] != seat or slot_of(unit) != s.factories[at + ITEM]:
         return "BR-BUILD-04"
-    if place == s.factories[at + 2]:
+    if place == s.factories[at + ITEM_PLACE]:
         return "" if slot_of(unit) != Y or s.controller(place) == seat else "BR-R-40"
-    if slot_of(unit) != Y or s.controller(s.factories[at + 2]) == seat:
+    if slot_of(unit) != Y or s.controller(s.factories[at + ITEM_PLACE]) == seat:
         return "BR-BUILD-04"
     return moved_factory_place(s, seat, factory, place)
 

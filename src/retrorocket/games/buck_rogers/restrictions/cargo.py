@@ -8,7 +8,7 @@ from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import B, F, G, T, Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.restrictions.movement import commands
-from retrorocket.games.buck_rogers.state import FACTORY, FRESH, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, FRESH, ITEM, Buck
 
 
 def no_ship(s: Buck, player: i64, moving: i64, ship: i64) -> str:
@@ -72,7 +72,7 @@ def no_factory(s: Buck, player: i64, ship: i64, count: i64) -> str:
     worst = "BR-TRANS-05"
     for place in range(0, len(s.factories), FACTORY):
         if s.factories[place] == zone and factory_owner(s, place) == player:
-            worst = "BR-TRANS-04" if s.factories[place + 5] & CARRIED else "BR-TRANS-06"
+            worst = "BR-TRANS-04" if s.factories[place + FLAGS] & CARRIED else "BR-TRANS-06"
     return worst
 
 
@@ -154,6 +154,6 @@ def forbids_cancel(s: Buck, player: i64, zone: i64) -> str:
 def item_place(s: Buck, player: i64, zone: i64) -> i64:
     """The own Factory of a zone that has an item in production, -1 if none."""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 1] >= 0 and factory_owner(s, place) == player:
+        if s.factories[place] == zone and s.factories[place + ITEM] >= 0 and factory_owner(s, place) == player:
             return place
     return -1

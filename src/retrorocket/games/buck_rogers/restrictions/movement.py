@@ -14,8 +14,8 @@ from retrorocket.games.buck_rogers.party import (
     stops,
 )
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, left_of, noted, on_foot, statuses
-from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF, SPACE
+from retrorocket.games.buck_rogers.state import FRESH, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF, KINDS, SPACE, STACKS
 
 
 def commands(s: Buck, player: i64, moving: i64, colour: i64) -> bool:
@@ -37,7 +37,7 @@ def never_moves(unit: i64) -> str:
 
 def too_few(s: Buck, zone: i64, unit: i64, count: i64) -> str:
     """BR-MOVE-01 Only units that are there."""
-    return "" if 0 < count <= s.units[zone * 24 + colour_of(unit) * 4 + slot_of(unit)] else "BR-MOVE-01"
+    return "" if 0 < count <= s.units[zone * STACKS + colour_of(unit) * KINDS + slot_of(unit)] else "BR-MOVE-01"
 
 
 def movers(s: Buck, zone: i64, unit: i64, left: i64) -> i64:
@@ -146,7 +146,7 @@ def stays(s: Buck, zone: i64, to: i64) -> str:
 def too_far(s: Buck, zone: i64, cost: i64) -> str:
     """BR-MOVE-02, BR-MOVE-03, BR-MOVE-06, BR-AMOVE-01 Nobody in the party moves beyond his allowance."""
     for place in range(0, len(s.party), PARTY):
-        if member_left(s, zone, s.party[place], s.party[place + 1]) < cost:
+        if member_left(s, zone, s.party[place], s.party[place + PARTY_STATUS]) < cost:
             return gait(s, s.party[place])
     return ""
 
@@ -217,6 +217,6 @@ def forbids_stop(s: Buck, player: i64, zone: i64, bereft: bool) -> str:
 def stood_there(s: Buck) -> bool:
     """Tell whether the Leaders of the party have not moved at all."""
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] >= LEAD and s.party[place + 1] != FRESH:
+        if s.party[place] >= LEAD and s.party[place + PARTY_STATUS] != FRESH:
             return False
     return True
