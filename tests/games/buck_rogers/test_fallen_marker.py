@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
-def advanced(dice: list[int] | None = None, **options: Any) -> Board:
-    board = Board(6, dice, advanced=True, **options)
+def advanced(dice: list[int] | None = None, **options: Any) -> Position:
+    board = Position(6, dice, advanced=True, **options)
     return board.leader("buck_rogers", "E1").leader("killer_kane", "E3").leader("doc_huer", "E5")
 
 
-def offers_passed(board: Board) -> Board:
+def offers_passed(board: Position) -> Position:
     while board.prompt() in ("offer", "retreat"):
         board.when("pass" if board.prompt() == "offer" else "done")
     return board

@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
-def resigns(board: Board) -> Board:
+def resigns(board: Position) -> Position:
     """Whoever is asked gives up, and the game goes on."""
     board.state.resign(board.asked())
     board.state.settle()
     return board
 
 
-def shooters(board: Board) -> list[Any]:
+def shooters(board: Position) -> list[Any]:
     return [shot["unit"] for shot in board.events("shot")]
 
 
-def bach(dice: list[int], **options: Any) -> Board:
+def bach(dice: list[int], **options: Any) -> Position:
     """Blue moves and attacks before burgundy, burgundy before green; all three fight for Bach."""
-    board = Board(6, dice, **options).stack("1 blue-T bach", "1 burgundy-T bach", "1 green-T bach")
+    board = Position(6, dice, **options).stack("1 blue-T bach", "1 burgundy-T bach", "1 green-T bach")
     board.hold("yellow", "tycho").leader("wilma_deering", "tycho").leader("black_barney", "E1")
     return board.leader("buck_rogers", "E3").leader("killer_kane", "E5").leader("ardala", "E7")
 
@@ -49,7 +49,7 @@ def test_who_gives_up_when_it_is_his_attack_makes_it_after_all_others() -> None:
 
 @pytest.mark.rule("BR-R-92", "BR-BUILD-01", "BR-DISM-01")
 def test_giving_up_skips_nobody_elses_turn() -> None:
-    board = Board().leader("buck_rogers", "E1").leader("wilma_deering", "E3").leader("killer_kane", "E5")
+    board = Position().leader("buck_rogers", "E1").leader("wilma_deering", "E3").leader("killer_kane", "E5")
     for colour, zone in (("blue", "bach"), ("burgundy", "tycho"), ("yellow", "elysium")):
         board.hold(colour, zone).factory(zone)
     board.fighting()
@@ -64,9 +64,9 @@ def test_giving_up_skips_nobody_elses_turn() -> None:
 
 @pytest.mark.rule("BR-R-100", "BR-R-09", "BR-SCN-B5")
 def test_leaders_of_players_who_gave_up_are_not_counted_for_the_majority() -> None:
-    board = Board(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho").hold("yellow", "vesta", "juno")
+    board = Position(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho").hold("yellow", "vesta", "juno")
     board.leader("buck_rogers", "E1").leader("ardala", "E3").leader("killer_kane", "E5")
-    board.set(quit=[0, 1, 0, 1, 0, 0]).building(0).when("end")
+    board.given(quit=[0, 1, 0, 1, 0, 0]).building(0).when("end")
     outcome = board.state.outcome()
     assert outcome is not None
     assert (outcome.winners(), outcome.reason) == ([0], "BR-SCN-B5")
@@ -74,8 +74,8 @@ def test_leaders_of_players_who_gave_up_are_not_counted_for_the_majority() -> No
 
 @pytest.mark.rule("BR-R-100", "BR-R-71", "BR-SCN-B5")
 def test_where_only_leaders_of_players_who_gave_up_are_left_zones_decide() -> None:
-    board = Board(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho", "juno").leader("killer_kane", "E5")
-    board.set(quit=[0, 1, 0, 0, 0, 0]).building(0).when("end")
+    board = Position(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho", "juno").leader("killer_kane", "E5")
+    board.given(quit=[0, 1, 0, 0, 0, 0]).building(0).when("end")
     outcome = board.state.outcome()
     assert outcome is not None
     assert (outcome.winners(), outcome.reason) == ([3], "BR-SCN-B5")
@@ -83,7 +83,7 @@ def test_where_only_leaders_of_players_who_gave_up_are_left_zones_decide() -> No
 
 @pytest.mark.rule("BR-WIN-04", "BR-WIN-08", "BR-R-09")
 def test_who_alone_has_leaders_left_wins_when_another_gives_up() -> None:
-    board = Board().hold("green", "tycho").leader("buck_rogers", "E1").leader("killer_kane", "E5").moving(1)
+    board = Position().hold("green", "tycho").leader("buck_rogers", "E1").leader("killer_kane", "E5").moving(1)
     resigns(board)
     outcome = board.state.outcome()
     assert outcome is not None
@@ -92,9 +92,9 @@ def test_who_alone_has_leaders_left_wins_when_another_gives_up() -> None:
 
 @pytest.mark.rule("BR-WIN-04", "BR-WIN-07")
 def test_giving_up_ends_nothing_while_two_players_have_leaders_or_leaders_are_being_placed() -> None:
-    board = Board().hold("green", "tycho").leader("buck_rogers", "E1").leader("killer_kane", "E5").moving(2)
+    board = Position().hold("green", "tycho").leader("buck_rogers", "E1").leader("killer_kane", "E5").moving(2)
     assert resigns(board).state.outcome() is None
-    placing = Board(3, colours="fixed")
+    placing = Position(3, colours="fixed")
     first = next(text for text in placing.legal() if text.startswith("post"))
     placing.when(first)
     while placing.asked() == 0 or placing.prompt() != "place":

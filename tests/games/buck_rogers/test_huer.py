@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
-def advanced(dice: list[int] | None = None, **options: Any) -> Board:
-    return Board(6, dice, advanced=True, **options)
+def advanced(dice: list[int] | None = None, **options: Any) -> Position:
+    return Position(6, dice, advanced=True, **options)
 
 
 @pytest.mark.rule("BR-ALEAD-08", "BR-R-49")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
-def advanced(dice: list[int] | None = None, **options: Any) -> Board:
-    board = Board(6, dice, advanced=True, **options)
+def advanced(dice: list[int] | None = None, **options: Any) -> Position:
+    board = Position(6, dice, advanced=True, **options)
     return board.leader("buck_rogers", "E1").leader("ardala", "E3")
 
 

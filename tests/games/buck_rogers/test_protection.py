@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 VENUS = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
 
 
-def advanced(dice: list[int] | None = None, **options: Any) -> Board:
-    return Board(6, dice, advanced=True, **options)
+def advanced(dice: list[int] | None = None, **options: Any) -> Position:
+    return Position(6, dice, advanced=True, **options)
 
 
 @pytest.mark.rule("BR-PTF-03", "BR-R-54")
 def test_a_later_side_has_no_shot_at_a_unit_that_an_earlier_one_destroyed() -> None:
     board = advanced([10, 1, 1]).stack("2 blue-T bach", "1 burgundy-F bach", "1 green-F bach")
     board.hold("blue", "bach", "the_warrens")
-    board.set(newcomers=[["bach", "burgundy-F", 1], ["bach", "green-F", 1]]).moving()
+    board.given(newcomers=[["bach", "burgundy-F", 1], ["bach", "green-F", 1]]).moving()
     board.when("move 2 blue-T bach", "to the_warrens")
     assert board.asked() == 1
     board.when("fire burgundy-F blue-T", "fire burgundy-F blue-T")
@@ -34,19 +34,19 @@ def test_a_later_side_has_no_shot_at_a_unit_that_an_earlier_one_destroyed() -> N
 def test_a_later_side_has_nothing_to_shoot_at_where_all_who_leave_are_lost() -> None:
     board = advanced([10, 10]).stack("2 blue-T bach", "1 burgundy-F bach", "1 green-F bach")
     board.hold("blue", "bach", "the_warrens")
-    board.set(newcomers=[["bach", "burgundy-F", 1], ["bach", "green-F", 1]]).moving()
+    board.given(newcomers=[["bach", "burgundy-F", 1], ["bach", "green-F", 1]]).moving()
     board.when("move 2 blue-T bach", "to the_warrens", "volley")
     assert (board.prompt(), board.at("bach")) == ("movement", {"burgundy-F": 1, "green-F": 1})
     board.done()
 
 
-def covered_fighters() -> Board:
+def covered_fighters() -> Position:
     """Two yellow Fighters near Venus are under Wilma's protection; a third has joined them since."""
     board = advanced([1]).leader("wilma_deering", "near_venus").stack("3 yellow-F near_venus").leader("ardala", "bach")
     board.hold("green", *VENUS).satellite("near_venus")
     cover = [0] * 36
     cover[4] = 2
-    return board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0])
+    return board.given(cover=cover, lead_used=[0, 1, 0, 0, 0, 0])
 
 
 @pytest.mark.rule("BR-KSAT-06", "BR-ALEAD-03", "BR-R-47")
@@ -62,7 +62,7 @@ def test_a_satellite_has_no_shots_for_ships_under_protection() -> None:
 @pytest.mark.rule("BR-ALEAD-03", "BR-KSAT-06")
 def test_protection_holds_only_where_wilma_is() -> None:
     board = covered_fighters().leader("wilma_deering", "far_venus")
-    board.stack("2 yellow-F far_venus").rolls(1, 1).fighting().until("free_shots")
+    board.stack("2 yellow-F far_venus").rolling(1, 1).fighting().until("free_shots")
     board.when("fire green-K yellow-F", "fire green-K yellow-F", "fire green-K yellow-F")
     assert board.prompt() == "start_battle"
     board.done()
@@ -90,14 +90,14 @@ def test_changing_halves_parts_nobody_from_wilma() -> None:
     assert board.saved("cover")[4] == 2
 
 
-def covered_halves() -> Board:
+def covered_halves() -> Position:
     """Wilma has protected two Fighters, one on each half of Earth's Far Orbit."""
     board = (
         advanced(F=True).leader("wilma_deering", "far_earth_moon").stack("1 yellow-F E2", "1 yellow-F far_earth_moon")
     )
     cover = [0] * 36
     cover[4] = 2
-    return board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).leader("ardala", "bach").moving(2)
+    return board.given(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).leader("ardala", "bach").moving(2)
 
 
 @pytest.mark.rule("BR-R-47", "BR-ALEAD-03")
@@ -112,7 +112,7 @@ def test_only_ships_that_go_with_wilma_keep_her_protection() -> None:
     cover = [0] * 36
     cover[4] = 2
     board = advanced().leader("wilma_deering", "near_venus").stack("2 yellow-F near_venus", "3 yellow-F far_venus")
-    board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).leader("ardala", "bach").moving(2)
+    board.given(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).leader("ardala", "bach").moving(2)
     board.when("move 1 yellow-F near_venus", "join wilma_deering", "to far_venus", "stop")
     assert board.saved("cover")[4] == 1, "one came along, three were there already, one stayed behind"
 
@@ -123,7 +123,7 @@ def test_a_retreat_with_wilma_keeps_the_protection_of_those_who_go_with_her() ->
     cover[4], cover[5] = 3, 1
     board = advanced([1] * 6).stack("3 yellow-F Ve2", "1 yellow-B Ve2", "1 green-F Ve2", "4 yellow-F Ve3")
     board.leader("wilma_deering", "Ve2").leader("ardala", "bach")
-    board.set(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).fighting().until("offer", "yes").until("attack", "pass")
+    board.given(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).fighting().until("offer", "yes").until("attack", "pass")
     board.when("volley", "volley")
     assert (board.prompt(), board.asked()) == ("retreat", 2)
     board.when("retreat 2 yellow-F Ve3", "retreat 1 yellow-B Ve1", "withdraw wilma_deering Ve3", "done")

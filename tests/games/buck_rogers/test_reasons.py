@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
 @pytest.mark.rule("BR-ACM-08", "BR-MOVE-07")
 def test_a_leader_may_not_stop_beside_an_enemy_marker_by_its_own_rule() -> None:
-    board = Board(6, advanced=True).leader("buck_rogers", "near_venus").hold("green", "elysium")
+    board = Position(6, advanced=True).leader("buck_rogers", "near_venus").hold("green", "elysium")
     board.stack("1 green-T lowlanders").hold("green", "lowlanders").moving()
     board.when("lead buck_rogers", "to elysium")
     assert board.refusal("stop") == "BR-ACM-08"
@@ -20,7 +20,7 @@ def test_a_leader_may_not_stop_beside_an_enemy_marker_by_its_own_rule() -> None:
 
 @pytest.mark.rule("BR-ACM-08")
 def test_a_leader_on_his_last_zone_may_not_enter_beside_an_enemy_marker() -> None:
-    board = Board(6, advanced=True).leader("buck_rogers", "E2").hold("green", "l4_colony").moving()
+    board = Position(6, advanced=True).leader("buck_rogers", "E2").hold("green", "l4_colony").moving()
     board.when("lead buck_rogers", "to E3", "to E2", "to far_earth_moon")
     assert board.refusal("to l4_colony") == "BR-ACM-08"
     assert board.refusal("go l4_colony") == "BR-ACM-08"
@@ -29,9 +29,9 @@ def test_a_leader_on_his_last_zone_may_not_enter_beside_an_enemy_marker() -> Non
 VENUS = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
 
 
-def group(*picks: str, **options: Any) -> Board:
+def group(*picks: str, **options: Any) -> Position:
     """What is near Venus, of which some is picked."""
-    board = Board(6, **options).stack("2 blue-F near_venus", "1 blue-B near_venus", "2 blue-T elysium")
+    board = Position(6, **options).stack("2 blue-F near_venus", "1 blue-B near_venus", "2 blue-T elysium")
     board.ship("blue-R1", "near_venus").leader("buck_rogers", "near_venus").stack("1 green-T aphrodite").moving()
     board.when(*picks)
     return board
@@ -64,14 +64,14 @@ def test_a_destination_out_of_reach_is_refused_by_what_keeps_the_group_from_it(
 
 @pytest.mark.rule("BR-MOVE-08")
 def test_enemies_on_the_only_way_are_the_reason_where_they_stop_the_group() -> None:
-    board = Board(G=True).stack("1 blue-T space_elevator", "1 green-T pavonis").moving()
+    board = Position(G=True).stack("1 blue-T space_elevator", "1 green-T pavonis").moving()
     board.when("move 1 blue-T space_elevator")
     assert board.refusal("go arcadia") == "BR-MOVE-08"
 
 
 @pytest.mark.rule("BR-KSAT-05")
 def test_a_satellite_on_the_only_way_is_the_reason_where_it_stops_ships() -> None:
-    board = Board().stack("1 blue-F far_venus").hold("green", *VENUS).satellite("near_venus").moving()
+    board = Position().stack("1 blue-F far_venus").hold("green", *VENUS).satellite("near_venus").moving()
     board.when("move 1 blue-F far_venus")
     assert board.refusal("go elysium") == "BR-KSAT-05"
     assert board.refusal("go near_venus") == ""
@@ -79,7 +79,7 @@ def test_a_satellite_on_the_only_way_is_the_reason_where_it_stops_ships() -> Non
 
 @pytest.mark.rule("BR-OPT-E6")
 def test_a_hostile_zone_on_the_way_is_the_reason_for_martian_gennies() -> None:
-    board = Board(E=True).stack("1 blue-G space_elevator").hold("green", "pavonis").moving()
+    board = Position(E=True).stack("1 blue-G space_elevator").hold("green", "pavonis").moving()
     board.when("move 1 blue-G space_elevator")
     assert board.refusal("go arcadia") == "BR-OPT-E6"
 
@@ -109,7 +109,7 @@ def test_a_neighbour_may_be_named_as_the_destination_too() -> None:
 def test_a_step_to_a_zone_that_is_not_next_is_refused_by_the_links_of_such_zones(
     start: str, to: str, rule: str
 ) -> None:
-    board = Board().stack(f"1 blue-F {start}").moving()
+    board = Position().stack(f"1 blue-F {start}").moving()
     board.when(f"move 1 blue-F {start}")
     assert board.refusal(f"to {to}") == rule
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
-def colours_apart() -> Board:
+def colours_apart() -> Position:
     """Two players, a card for each colour: P1's blue comes first, P2's burgundy second, P1's yellow third."""
-    board = Board(2, [1, 1, 1], advanced=True).set(card=[1, 2, 3, 4, 5, 6], order=[0, 1, 2, 3, 4, 5])
+    board = Position(2, [1, 1, 1], advanced=True).given(card=[1, 2, 3, 4, 5, 6], order=[0, 1, 2, 3, 4, 5])
     board.stack("1 blue-F M4", "1 yellow-F M4", "1 burgundy-F M4")
     return (
         board.leader("buck_rogers", "bach")

@@ -6,26 +6,26 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 from retrorocket.games.buck_rogers.tables import LEADERS
 
 
-def turned(board: Board, leader: str, home: str, colour: str) -> Board:
+def turned(board: Position, leader: str, home: str, colour: str) -> Position:
     """Note that a Leader of one colour's player now serves another's."""
     board.fields["lead_colour"][LEADERS.index(leader)] = colour
     board.fields["lead_home"][LEADERS.index(leader)] = home
     return board
 
 
-def advanced(dice: list[int] | None = None, **options: Any) -> Board:
-    return Board(6, dice, advanced=True, L=True, **options)
+def advanced(dice: list[int] | None = None, **options: Any) -> Position:
+    return Position(6, dice, advanced=True, L=True, **options)
 
 
 @pytest.mark.rule("BR-OPT-L5", "BR-OPT-L4")
 def test_a_subverted_leader_goes_home_to_any_controlled_zone_though_ardala_has_used_her_power() -> None:
     board = advanced().leader("killer_kane", "M4").leader("ardala", "bach").leader("buck_rogers", "E1")
     board.stack("1 blue-F M4", "1 burgundy-F E5").hold("burgundy", "elysium").hold("green", "bach")
-    turned(board, "killer_kane", "burgundy", "green").set(lead_used=[0, 0, 0, 1, 0, 0]).fighting()
+    turned(board, "killer_kane", "burgundy", "green").given(lead_used=[0, 0, 0, 1, 0, 0]).fighting()
     assert (board.prompt(), board.asked()) == ("hand_back", 1)
     assert board.legal() == ["post killer_kane elysium"]
     assert board.refusal("post killer_kane E5") == "BR-OPT-L4"
@@ -39,7 +39,7 @@ def test_a_borrowed_leader_is_handed_back_to_units_with_subversion_in_play_too()
     board = advanced().leader("killer_kane", "M4").leader("ardala", "bach").leader("buck_rogers", "E1")
     board.stack("1 blue-F M4", "1 burgundy-F E5").hold("burgundy", "elysium").hold("green", "bach")
     board.fields["lead_colour"][2] = "green"
-    board.set(lead_used=[0, 0, 0, 1, 0, 0], lead_lent=[0, 0, 2, 0, 0, 0]).fighting()
+    board.given(lead_used=[0, 0, 0, 1, 0, 0], lead_lent=[0, 0, 2, 0, 0, 0]).fighting()
     assert (board.prompt(), board.asked()) == ("hand_back", 1)
     assert board.legal() == ["post killer_kane E5"]
     assert board.refusal("post killer_kane elysium") == "BR-ALEAD-07"
@@ -47,7 +47,7 @@ def test_a_borrowed_leader_is_handed_back_to_units_with_subversion_in_play_too()
 
 @pytest.mark.rule("BR-OPT-L1", "BR-LEAD-09", "BR-R-106")
 def test_two_lone_leaders_leave_together_and_nobody_turns_the_other() -> None:
-    board = Board(L=True).leader("buck_rogers", "E4").leader("killer_kane", "E4").leader("ardala", "tycho")
+    board = Position(L=True).leader("buck_rogers", "E4").leader("killer_kane", "E4").leader("ardala", "tycho")
     board.leader("wilma_deering", "juno").hold("green", "tycho").factory("tycho").fighting()
     assert board.prompt() == "dismantle"
     assert (board.where("buck_rogers"), board.where("killer_kane")) == ("none", "none")
@@ -69,9 +69,9 @@ def test_a_leader_guarded_by_his_marker_turns_a_lone_rival_on_ten(roll: int, own
 # how often the brainwashing is tried
 
 
-def bombers(dice: list[int]) -> Board:
+def bombers(dice: list[int]) -> Position:
     """Burgundy's three Battlers over Venus with a Buck Rogers who was blue's."""
-    board = Board(6, dice, L=True).stack("3 burgundy-B near_venus", "4 green-T elysium").hold("green", "elysium")
+    board = Position(6, dice, L=True).stack("3 burgundy-B near_venus", "4 green-T elysium").hold("green", "elysium")
     board.leader("buck_rogers", "near_venus").leader("ardala", "E1").leader("killer_kane", "E3").hold("blue", "tycho")
     return turned(board, "buck_rogers", "blue", "burgundy").fighting()
 
@@ -106,7 +106,7 @@ def test_a_leader_who_goes_home_before_a_bomb_leaves_the_choice_open_without_his
     assert (board.prompt(), board.asked()) == ("hand_back", 0)
     board.when("post buck_rogers tycho")
     assert (board.prompt(), board.asked()) == ("bomb", 1)
-    board.rolls(6).when("bomb green-T elysium")
+    board.rolling(6).when("bomb green-T elysium")
     assert [(bomb["bonus"], bomb["hit"]) for bomb in board.events("bombed")] == [(0, 0)]
     assert board.where("buck_rogers") == "tycho"
 
@@ -114,20 +114,20 @@ def test_a_leader_who_goes_home_before_a_bomb_leaves_the_choice_open_without_his
 @pytest.mark.rule("BR-OPT-L4", "BR-R-107", "BR-KSAT-06")
 def test_before_free_shots_the_brainwashing_is_tried_once_and_only_if_they_are_made() -> None:
     venus = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
-    board = Board(6, [], L=True).hold("burgundy", *venus).satellite("near_venus").stack("2 green-F near_venus")
+    board = Position(6, [], L=True).hold("burgundy", *venus).satellite("near_venus").stack("2 green-F near_venus")
     board.leader("buck_rogers", "near_venus").leader("ardala", "E1").leader("killer_kane", "E3").hold("blue", "tycho")
     turned(board, "buck_rogers", "blue", "burgundy").fighting()
     assert (board.prompt(), board.events("wore_off")) == ("free_shots", [])
     board.when("hold")
     assert board.events("wore_off") == []
-    board.rolls(6, 4).when("fire burgundy-K green-F")
+    board.rolling(6, 4).when("fire burgundy-K green-F")
     assert [roll["roll"] for roll in board.events("wore_off")] == [6]
     assert [(shot["roll"], shot["bonus"], shot["hit"]) for shot in board.events("free_shot")] == [(4, 2, 1)]
 
 
 @pytest.mark.rule("BR-OPT-L4", "BR-R-107", "BR-OPT-E5")
 def test_before_lunar_fire_the_brainwashing_is_tried_once() -> None:
-    board = Board(6, [6, 1, 1], L=True, E=True).stack("2 burgundy-G tycho", "3 green-F near_moon")
+    board = Position(6, [6, 1, 1], L=True, E=True).stack("2 burgundy-G tycho", "3 green-F near_moon")
     board.hold("burgundy", "tycho").hold("blue", "bach")
     board.leader("buck_rogers", "tycho").leader("ardala", "E1").leader("killer_kane", "E3")
     turned(board, "buck_rogers", "blue", "burgundy").fighting()

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 
 
-def advanced(seats: int = 6, dice: list[int] | None = None, **options: Any) -> Board:
-    return Board(seats, dice, advanced=True, **options)
+def advanced(seats: int = 6, dice: list[int] | None = None, **options: Any) -> Position:
+    return Position(seats, dice, advanced=True, **options)
 
 
-def fight_on(board: Board) -> Board:
+def fight_on(board: Position) -> Position:
     """Nobody surrenders or retreats; everybody attacks with all he has."""
     answers = {"offer": "pass", "retreat": "done", "attack": "volley"}
     while board.prompt() in answers:
