@@ -2,6 +2,17 @@
 
 from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import bank, satellites_used
+from retrorocket.games.buck_rogers.faults_records import (
+    count_faults,
+    cover_faults,
+    factory_faults,
+    marker_faults,
+    player_faults,
+    record_faults,
+)
+from retrorocket.games.buck_rogers.frames.battle import Battle
+from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.movement import Movement
 from retrorocket.games.buck_rogers.pieces import noted
 from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, OF_UNIT, TURN_SETUP, Buck
 from retrorocket.games.buck_rogers.tables import (
@@ -23,7 +34,33 @@ def faults_of(s: Buck) -> list[str]:
     """All of them."""
     if len(s.units) == 0:
         return ["an empty table"]
-    return misplaced(s) + cargo_faults(s) + supply_faults(s) + status_faults(s) + end_faults(s)
+    found = player_faults(s) or marker_faults(s) + factory_faults(s) + record_faults(s) + count_faults(s)
+    if found:
+        return found
+    return (
+        loose_ends(s)
+        + misplaced(s)
+        + cargo_faults(s)
+        + supply_faults(s)
+        + status_faults(s)
+        + cover_faults(s)
+        + end_faults(s)
+    )
+
+
+def loose_ends(s: Buck) -> list[str]:
+    """Notes of a movement turn, a group or a battle are there only while one is going on."""
+    if not s.frames:
+        return []
+    found: list[str] = []
+    stirred = len(s.moved) > 0 or any(status != FRESH for status in [*s.ship_status, *s.lead_status])
+    if stirred and not any(isinstance(frame, Movement) for frame in s.frames):
+        found.append("movement is noted though nobody moves")
+    if len(s.party) and not any(isinstance(frame, Group) for frame in s.frames):
+        found.append("a group without its question")
+    if (len(s.leaving) or any(s.hit)) and not any(isinstance(frame, Battle) for frame in s.frames):
+        found.append("hits or retreats without a battle")
+    return found
 
 
 def misplaced(s: Buck) -> list[str]:

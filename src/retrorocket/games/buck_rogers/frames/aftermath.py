@@ -13,9 +13,10 @@ from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, R, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.sides import colour_in, taker
 from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, HERE, HERE_COUNT, HERE_UNIT, NOBODY, SHIP_KINDS, Buck
-from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE
+from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import NO, USE, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -55,6 +56,11 @@ class Capture(Step):
         self.player: Final = player
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Barney's player, where he is."""
+        found = asked_faults(s, self.player, self.zone)
+        return found or ([] if may_capture(s, self.zone, self.player) else ["Barney has nothing to capture here"])
 
     def seat(self, s: Buck) -> i64:
         """Barney's player."""
@@ -120,6 +126,16 @@ class Settle(Step):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A territory, and one of the Factories, or the end of them."""
+        found = range_faults("zone", self.zone, 0, TERRITORIES - 1)
+        found += range_faults("holder", self.holder, -1, s.terms.seats - 1)
+        if not 0 <= self.cursor <= len(s.factories) or self.cursor % FACTORY:
+            found.append("a Factory that is none")
+        elif s.frames[-1] is self and (self.cursor == len(s.factories) or self.loser(s) < 0):
+            found.append("nobody loses a Factory here")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Go on to the next Factory that somebody may sabotage; in the end control passes."""

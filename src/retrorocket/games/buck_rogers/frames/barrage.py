@@ -11,6 +11,7 @@ from retrorocket.games.buck_rogers.hits import hit_number
 from retrorocket.games.buck_rogers.nouns import WIDTH, colour_of
 from retrorocket.games.buck_rogers.party import covered, units_leaving
 from retrorocket.games.buck_rogers.pieces import tally
+from retrorocket.games.buck_rogers.questions import pair_faults
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.verbs import HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, second_of, verb_of
@@ -52,6 +53,17 @@ class Barrage(Shooting):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Fire at one piece after the other: at those who leave, or a satellite's."""
+        found = self.fire_faults(s, (LEAVING, SATELLITE)) or pair_faults(s, self.zone, self.shots, self.player)
+        for place in range(0, len(self.queue), 2):
+            unit = self.queue[place]
+            if unit < 0 or s.side[colour_of(unit)] in (-1, self.player) or self.queue[place + 1] < 1:
+                return [*found, "fire at pieces that are no target"]
+        if not found and s.frames[-1] is self and not len(self.queue):
+            found.append("fire at nobody")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Take the held shot, turn to the next target, or close."""

@@ -27,7 +27,8 @@ from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, WIDTH, ZONE, F
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, same_zone
+from retrorocket.games.buck_rogers.pieces import combat_units, same_zone, tally
+from retrorocket.games.buck_rogers.questions import line_faults, place_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
 from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides
 from retrorocket.games.buck_rogers.state import Buck
@@ -77,6 +78,24 @@ class Battle(Step):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Sides at the table, a stage of a battle, no more hits than pieces."""
+        found = place_faults(self.zone) + line_faults(s, self.line) + range_faults("stage", self.stage, ASK, OVER)
+        found += range_faults("holder", self.holder, -1, s.terms.seats - 1)
+        found += range_faults("cursor", self.cursor, 0, len(self.line) if len(self.line) else 0)
+        for name, value in (("bucks", self.bucks), ("fleeing", self.fleeing)):
+            found += range_faults(name, value, 0, 1)
+        if s.frames[-1] is self and (self.stage not in (ASK, VOTE, ATTACKS) or self.cursor >= len(self.line)):
+            found.append("a battle without a question")
+        return found or self.hit_faults(s)
+
+    def hit_faults(self, s: Buck) -> list[str]:
+        """BR-COMBAT-08 Only pieces of this battle are marked."""
+        for unit in range(len(s.hit)):
+            if s.hit[unit] and s.hit[unit] > tally(s, self.zone, unit):
+                return ["more pieces are hit than fight"]
+        return []
 
     def advance(self, s: Buck) -> bool:
         """One step of the sequence; False where somebody is asked."""

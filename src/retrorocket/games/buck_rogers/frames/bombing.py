@@ -16,6 +16,7 @@ from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
 from retrorocket.games.buck_rogers.nouns import SEAT, UNITS, ZONE, B, C, G, Y, class_of, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import of_kind, standing, tally
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factory, forbids_bomb
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, ZONE_IDS
@@ -40,6 +41,11 @@ class Bombing(Step):
         return Bombing(self.player, self.zone, self.left)
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """No more bombs than Battlers over the ground."""
+        found = asked_faults(s, self.player, self.zone)
+        return found or range_faults("bombs left", self.left, 0, self.battlers(s))
 
     def advance(self, s: Buck) -> bool:
         """Close when all have bombed, nothing is in reach, or the player has become inert."""
@@ -152,6 +158,11 @@ class LunarFire(Step):
         return LunarFire(self.player, self.zone, self.left)
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """No more shots than Gennies in the Zone."""
+        found = asked_faults(s, self.player, self.zone)
+        return found or range_faults("shots left", self.left, 0, of_kind(s, self.zone, self.player, G))
 
     def advance(self, s: Buck) -> bool:
         """Close when all have fired or nothing is there."""

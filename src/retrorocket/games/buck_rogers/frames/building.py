@@ -14,6 +14,7 @@ from retrorocket.games.buck_rogers.frames.setup import set_down
 from retrorocket.games.buck_rogers.frames.works import works
 from retrorocket.games.buck_rogers.nouns import SEAT, B, F, G, K, T, Y, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import change
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.building import (
     forbids_build,
     forbids_combining,
@@ -59,6 +60,10 @@ class Dismantling(Step):
         self.player: Final = player
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player at the table."""
+        return seat_faults(s, self.player)
 
     def advance(self, s: Buck) -> bool:
         """Close when he has none."""
@@ -134,6 +139,10 @@ class Building(Step):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player at the table, who has used the Black Market or not."""
+        return seat_faults(s, self.player) + range_faults("bought", self.bought, 0, 1)
 
     def advance(self, s: Buck) -> bool:
         """BR-BM-03 An order is void once its player owns a Factory; a player who lost his Leader stops building."""

@@ -21,6 +21,7 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, G, K, unit_of
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import enemy_there, leads, of_kind, same_zone
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import is_bombing_place
 from retrorocket.games.buck_rogers.sides import opposed, taker
 from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, IN_BOX, Buck
@@ -91,6 +92,11 @@ class Combat(Silent[Buck]):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A group and a step of the phase."""
+        found = range_faults("group", self.group, 0, LAST_GROUP + 1) + range_faults("step", self.step, OPENING, SPACES)
+        return found + range_faults("cursor", self.cursor, 0, 9999)
 
     def proceed(self, s: Buck) -> bool:
         """One thing after the other."""
@@ -261,6 +267,12 @@ class KaneAsked(Step):
         self.zone: Final = zone
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Kane's player, where he is."""
+        found = asked_faults(s, self.player, self.zone)
+        fits = not found and can_use(s, KANE, self.player) and s.lead_zone[KANE] == self.zone
+        return [] if fits else [*found, "Kane cannot strike here"]
 
     def seat(self, s: Buck) -> i64:
         """Kane's player."""

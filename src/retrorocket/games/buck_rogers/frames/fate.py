@@ -18,6 +18,7 @@ from retrorocket.games.buck_rogers.leaders import (
 from retrorocket.games.buck_rogers.nouns import LEADER, ZONE
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads, same_zone
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import (
     ARDALA,
@@ -56,6 +57,19 @@ class Fate(Step):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Leaders, each once, and players who lost some."""
+        leaders = [int(leader) for leader in self.caught]
+        wrong = len(set(leaders)) < len(leaders) or any(
+            not 0 <= leader < 6 or leads(s, leader) < 0 for leader in leaders
+        )
+        found = ["Leaders are caught who are none"] if wrong else []
+        for seat in self.bereaved:
+            found += seat_faults(s, seat)
+        if not found and s.frames[-1] is self and (not leaders or s.lead_zone[leaders[0]] < 0 or self.asking(s) < 0):
+            found.append("nobody can turn a Leader here")
+        return found + range_faults("tried", self.tried, 0, 6)
 
     def advance(self, s: Buck) -> bool:
         """Settle every Leader about whom nobody is asked."""

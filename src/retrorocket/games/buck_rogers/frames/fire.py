@@ -16,6 +16,7 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, C, F, R, Y, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY, covered, lose_member, ships_passing, units_leaving
 from retrorocket.games.buck_rogers.pieces import same_zone, tally
+from retrorocket.games.buck_rogers.questions import asked_faults, pair_faults, range_faults
 from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
 from retrorocket.games.buck_rogers.tables import BUCK
 from retrorocket.games.buck_rogers.verbs import FIRE, HOLD, USE, VOLLEY
@@ -75,6 +76,18 @@ class Shooting(Step):
     bucks: i64
     begun: i64
     pending: i64
+
+    def fire_faults(self, s: Buck, kinds: tuple[int, ...]) -> list[str]:
+        """A player fires with pieces that are there, at another player or at all."""
+        found = asked_faults(s, self.player, self.zone) + range_faults("victim", self.victim, -1, s.terms.seats - 1)
+        if int(self.kind) not in kinds or (self.victim < 0) != (self.kind in (KANES, SATELLITE)):
+            found.append("a kind of fire that is none")
+        found += range_faults("bucks", self.bucks, 0, 1) + range_faults("begun", self.begun, 0, ASKED)
+        if self.pending >= 0 and (
+            verb_of(self.pending) not in (FIRE, VOLLEY) or max(first_of(self.pending), second_of(self.pending)) >= UNITS
+        ):
+            found.append("a shot is held that is none")
+        return found or pair_faults(s, self.zone, self.shooters, self.player)
 
     def seat(self, s: Buck) -> i64:
         """Whoever shoots."""
@@ -194,6 +207,10 @@ class Volley(Shooting):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Fire by one volley: at passing ships, at a retreat, or Kane's."""
+        return self.fire_faults(s, (PASSING, RETREATING, KANES))
 
     def advance(self, s: Buck) -> bool:
         """Take the held shot; close when no shot is left."""

@@ -11,7 +11,7 @@ from retrorocket.games.buck_rogers.frames.barrage import Barrage
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fire import LEAVING, PASSING, Volley, leaving_units, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
-from retrorocket.games.buck_rogers.graph import is_ground, neighbours
+from retrorocket.games.buck_rogers.graph import adjacent, is_ground, neighbours
 from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, ship_of, ship_unit, unit_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
@@ -39,6 +39,7 @@ from retrorocket.games.buck_rogers.pieces import (
     statuses,
     tally,
 )
+from retrorocket.games.buck_rogers.questions import asked_faults, party_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.going import forbids_destination
 from retrorocket.games.buck_rogers.restrictions.movement import (
     commands,
@@ -83,6 +84,18 @@ class Group(Step):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """The group stands in its zone, and its way goes on from there."""
+        found = asked_faults(s, self.player, self.zone) + party_faults(s, self.zone, self.player)
+        here = self.zone
+        for to in self.path:
+            if not found and (to < 0 or not adjacent(here, to, s.ring())):
+                found.append("a way that leads nowhere")
+            here = to
+        for name, value in (("fired", self.fired), ("closing", self.closing), ("bereft", self.bereft)):
+            found += range_faults(name, value, 0, 1)
+        return found + range_faults("begun", self.begun, 0, 2)
 
     def ends(self, s: Buck) -> vec[i64]:
         """The destinations of the party."""

@@ -14,7 +14,8 @@ from retrorocket.games.buck_rogers.leaders import (
 )
 from retrorocket.games.buck_rogers.nouns import LEADER, SEAT
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone
-from retrorocket.games.buck_rogers.state import OFF_BOARD, Buck
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
+from retrorocket.games.buck_rogers.state import IN_BOX, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_ZONES,
     DISPLAYS,
@@ -81,6 +82,10 @@ class HandBack(Step):
         self.leader: Final = leader
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A Leader of somebody who plays."""
+        return seat_faults(s, leads(s, self.leader)) if self.leader >= 0 else ["no Leader comes back"]
 
     def advance(self, s: Buck) -> bool:
         """Without any place the Leader waits off the board for two turns."""
@@ -161,6 +166,12 @@ class Return(Step):
 
     # end of fields
 
+    def faults(self, s: Buck) -> list[str]:
+        """A Leader who waits off the board."""
+        if self.leader < 0 or s.lead_zone[self.leader] != OFF_BOARD:
+            return ["a Leader returns who is not away"]
+        return seat_faults(s, leads(s, self.leader))
+
     def seat(self, s: Buck) -> i64:
         """Its owner."""
         return leads(s, self.leader)
@@ -208,6 +219,12 @@ class Gain(Step):
         self.group: Final = group
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A Leader in the box, for a player who controls a Zone of its planet."""
+        if self.leader < 0 or s.lead_zone[self.leader] != IN_BOX:
+            return ["a Leader is gained who does not wait"]
+        return seat_faults(s, self.player) + range_faults("group", self.group, -1, 4)
 
     def seat(self, s: Buck) -> i64:
         """The new player."""

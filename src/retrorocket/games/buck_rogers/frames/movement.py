@@ -31,6 +31,7 @@ from retrorocket.games.buck_rogers.powers import (
     spying,
     steal,
 )
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.cargo import (
     forbids_cancel,
     forbids_conversion,
@@ -91,6 +92,20 @@ class Movement(Step):
         return twin
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player who moves, all his pieces or one of his colours; the steps of his turn."""
+        found = seat_faults(s, self.player)
+        if not found and (s.inert(self.player) or s.out[self.player]):
+            found.append("a player moves who cannot")
+        colour = self.moving >= 0
+        if (
+            colour != s.terms.by_colour
+            or (colour and not 0 <= self.moving < 6)
+            or (colour and s.side[self.moving] != self.player)
+        ):
+            found.append("somebody else's colour moves")
+        return found + range_faults("stage", self.stage, 0, 2) + range_faults("stolen", self.stolen, 0, 2)
 
     def seat(self, s: Buck) -> i64:
         """Whoever moves."""

@@ -13,6 +13,7 @@ from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, G, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, commandos, free_ship
+from retrorocket.games.buck_rogers.questions import asked_faults, seat_faults
 from retrorocket.games.buck_rogers.sides import colour_in, sides
 from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, Buck
 from retrorocket.games.buck_rogers.tables import KINDS, SHIPS_EACH, STACKS
@@ -30,6 +31,10 @@ class Offer(Step):
         self.player: Final = player
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A side of the battle."""
+        return asked_faults(s, self.player, self.zone)
 
     def seat(self, s: Buck) -> i64:
         """Whoever may offer."""
@@ -79,6 +84,11 @@ class Reply(Step):
         self.to: Final = to
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Two sides of the battle."""
+        found = asked_faults(s, self.player, self.zone) + seat_faults(s, self.to)
+        return found or ([] if self.player != self.to else ["a player surrenders to himself"])
 
     def seat(self, s: Buck) -> i64:
         """The opponent."""

@@ -11,6 +11,7 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.offers import some
 from retrorocket.games.buck_rogers.nouns import SEAT, TC, ZONE, G, T, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, commandos, tally
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factories, forbids_raid
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COMMANDO, DISPLAYS, GROUPS
@@ -39,6 +40,10 @@ class Raiding(Step):
         self.group: Final = group
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player, and a group of the Combat Phase."""
+        return seat_faults(s, self.player) + range_faults("group", self.group, 0, len(GROUPS) - 1)
 
     def advance(self, s: Buck) -> bool:
         """Close when nobody is left to send."""
@@ -115,6 +120,11 @@ class Aiming(Step):
         return Aiming(self.zone, self.player, self.left)
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Rolls are left, at one of several Factories."""
+        found = asked_faults(s, self.player, self.zone) + range_faults("rolls left", self.left, 1, 999)
+        return found or ([] if len(enemy_factories(s, self.zone, self.player)) else ["nothing to aim at"])
 
     def advance(self, s: Buck) -> bool:
         """Roll by itself at a single Factory; close when all have rolled or nothing is left."""

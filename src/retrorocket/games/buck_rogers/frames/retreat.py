@@ -21,6 +21,7 @@ from retrorocket.games.buck_rogers.pieces import (
     same_zone,
     standing,
 )
+from retrorocket.games.buck_rogers.questions import asked_faults
 from retrorocket.games.buck_rogers.restrictions.combat import (
     forbids_retreat,
     forbids_withdrawal,
@@ -52,6 +53,14 @@ class Retreat(Step):
         self.player: Final = player
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A side of the battle, with nobody named who is not there."""
+        found = asked_faults(s, self.player, self.zone)
+        for unit in range(UNITS):
+            if not found and staying(s, self.zone, unit) < 0:
+                found.append("more pieces retreat than fight")
+        return found
 
     def seat(self, s: Buck) -> i64:
         """Whoever may retreat."""

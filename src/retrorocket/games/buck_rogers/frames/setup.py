@@ -11,6 +11,7 @@ from retrorocket.games.buck_rogers.deal import give, remaining, remaining_of
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.nouns import COLOUR, SEAT, F, G, R, T, Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_number
+from retrorocket.games.buck_rogers.questions import line_faults, range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.setup import (
     enlisted,
     forbids_colour,
@@ -42,6 +43,15 @@ class Choosing(Step):
         return Choosing(self.queue[:])
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A pick for every colour that a player has still to choose."""
+        found = line_faults(s, vec[i64](sorted({int(seat) for seat in self.queue})))
+        for seat in range(s.terms.seats):
+            left = sum(1 for each in self.queue if each == seat)
+            if left + sum(1 for side in s.side if side == seat) != s.terms.colours_each:
+                found.append("a player chooses too often or too seldom")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Close when all have chosen."""
@@ -102,6 +112,11 @@ class Forces(Step):
 
     # end of fields
 
+    def faults(self, s: Buck) -> list[str]:
+        """A colour that somebody plays, in the scenario with free choice."""
+        fits = s.terms.free_choice and self.colour >= 0 and s.side[self.colour] >= 0 and enlisted(s, self.colour) < 17
+        return [] if fits else ["forces are chosen for nobody"]
+
     def advance(self, s: Buck) -> bool:
         """Close at seventeen."""
         if enlisted(s, self.colour) < 17:
@@ -152,6 +167,15 @@ class Placing(Step):
         return Placing(self.player, self.left, self.zone, self.colour)
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player at the table, his own Zone and colour, no more pieces than a placement has."""
+        found = seat_faults(s, self.player) or range_faults("the rest of a placement", self.left, 1, s.terms.place_each)
+        if self.zone >= 0 and s.controller(self.zone) != self.player:
+            found.append("a placement in somebody else's Zone")
+        if self.colour >= 0 and s.side[self.colour] != self.player:
+            found.append("a placement of somebody else's colour")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Close when the placement is full or nothing is left to place."""

@@ -12,6 +12,7 @@ from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, colour_of, unit_of
 from retrorocket.games.buck_rogers.party import cover_place
 from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind, tally
+from retrorocket.games.buck_rogers.questions import seat_faults
 from retrorocket.games.buck_rogers.state import COVER_SHIPS, Buck
 from retrorocket.games.buck_rogers.tables import SHIPS_EACH, WILMA
 from retrorocket.games.buck_rogers.verbs import NO, USE
@@ -46,6 +47,11 @@ class Shield(Step):
         self.player: Final = player
 
     # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Wilma's player, while she may use her power."""
+        found = seat_faults(s, self.player)
+        return found or ([] if can_use(s, WILMA, self.player) else ["Wilma cannot protect anybody now"])
 
     def seat(self, s: Buck) -> i64:
         """Wilma's player."""
