@@ -26,7 +26,8 @@ def drawn(view: dict[str, Any]) -> str:
 
 def scene() -> Position:
     tiles = "C.1 C.2 E1.2 Water@C.3 Cave:cross/r1@E1.3 Forest@E1.4"
-    return Position(tiles, {"A:sellsword": "C.2", "B:stalker#1": "E1.4"}, a="legion: sellsword, conscript*4", base="C.4")
+    units = {"A:sellsword": "C.2", "B:stalker#1": "E1.4"}
+    return Position(tiles, units, a="legion: sellsword, conscript*4", base="C.4")
 
 
 def test_the_map_shows_cells_terrain_units_walls_and_bases() -> None:
