@@ -12,7 +12,8 @@ from retrorocket.games.buck_rogers.frames.battle import ATTACKS, Battle
 from retrorocket.games.buck_rogers.frames.bombing import Bombing, LunarFire
 from retrorocket.games.buck_rogers.frames.building import made
 from retrorocket.games.buck_rogers.frames.fire import Shooting
-from retrorocket.games.buck_rogers.frames.group import Group, open_fire
+from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.passing import open_fire
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, hit_number
 from retrorocket.games.buck_rogers.nouns import UNIT, ZONE, B, K, Y, slot_of

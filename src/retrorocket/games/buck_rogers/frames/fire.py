@@ -11,6 +11,7 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
+from retrorocket.games.buck_rogers.frames.shooters import count_in, count_of_slot, reduce
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, C, F, R, Y, colour_of, ship_of, slot_of
@@ -33,36 +34,6 @@ ASKED: Final = 2
 ASKING: Final = ["fire_at_passing", "fire_at_retreat", "kanes_volley", "fire_at_leaving", "free_shots"]
 RULE: Final = ["BR-PTF-02", "BR-RETR-04", "BR-ALEAD-04", "BR-PTF-03", "BR-KSAT-06"]
 TOLD: Final = [events.PASS_SHOT, events.RETREAT_SHOT, events.SHOT, events.PASS_SHOT, events.FREE_SHOT]
-
-
-def shooters_of(s: Buck, zone: i64, seat: i64, marker: bool) -> vec[i64]:
-    """All pieces of a player in a zone that can shoot, as pairs of unit and number; commandos do not."""
-    found = vec[i64]()
-    for unit in range(UNITS):
-        slot = unit % WIDTH
-        if s.side[unit // WIDTH] == seat and slot <= C and (slot < C or marker):
-            count = tally(s, zone, unit)
-            if count:
-                found = append(append(found, unit), count)
-    return found
-
-
-def count_in(pairs: vec[i64], unit: i64) -> i64:
-    """The number of a unit in pairs."""
-    for place in range(0, len(pairs), 2):
-        if pairs[place] == unit:
-            return pairs[place + 1]
-    return 0
-
-
-def reduce(pairs: vec[i64], unit: i64) -> vec[i64]:
-    """One fewer of a unit."""
-    kept = vec[i64]()
-    for place in range(0, len(pairs), 2):
-        count = pairs[place + 1] - (1 if pairs[place] == unit else 0)
-        if count > 0:
-            kept = append(append(kept, pairs[place]), count)
-    return kept
 
 
 class Shooting(Step):
@@ -320,15 +291,6 @@ class Volley(Shooting):
             if self.kind == KANES:
                 s.aimed[target] = max(s.aimed[target] - 1, 0)
             self.kill(s, target)
-
-
-def count_of_slot(pairs: vec[i64], slot: i64) -> i64:
-    """How many shooters of one kind there are."""
-    found: i64 = 0
-    for place in range(0, len(pairs), 2):
-        if slot_of(pairs[place]) == slot:
-            found += pairs[place + 1]
-    return found
 
 
 def retreating(s: Buck, unit: i64) -> i64:

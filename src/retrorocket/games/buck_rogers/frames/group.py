@@ -7,12 +7,11 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship
-from retrorocket.games.buck_rogers.frames.barrage import Barrage
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fire import LEAVING, PASSING, Volley, leaving_units, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
-from retrorocket.games.buck_rogers.graph import adjacent, is_ground, neighbours
-from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, ship_of, ship_unit, unit_of
+from retrorocket.games.buck_rogers.frames.passing import open_fire
+from retrorocket.games.buck_rogers.graph import adjacent, neighbours
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, ZONE, ship_of, ship_unit, unit_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     add_member,
@@ -22,7 +21,6 @@ from retrorocket.games.buck_rogers.party import (
     in_party,
     land_party,
     party_left,
-    ships_passing,
     sling_bit,
     step_cost,
     step_party,
@@ -37,7 +35,6 @@ from retrorocket.games.buck_rogers.pieces import (
     ships_of_kind,
     standing,
     statuses,
-    tally,
 )
 from retrorocket.games.buck_rogers.questions import asked_faults, party_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.going import forbids_destination
@@ -50,7 +47,7 @@ from retrorocket.games.buck_rogers.restrictions.movement import (
     forbids_stop,
 )
 from retrorocket.games.buck_rogers.search import destinations, ways
-from retrorocket.games.buck_rogers.state import HERE, HERE_COUNT, HERE_UNIT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.state import PARTY_STATUS, Buck
 from retrorocket.games.buck_rogers.tables import KIND_OF, SHIPS_EACH, SPACE
 from retrorocket.games.buck_rogers.verbs import GO, JOIN, STOP, TO, WITH
 from retrorocket.games.buck_rogers.verbs import SLING as SLING_VERB
@@ -296,46 +293,6 @@ class Group(Step):
 def can_move(s: Buck, zone: i64, unit: i64, status: i64) -> bool:
     """Tell whether units of a status have movement left."""
     return left_of(s, zone, unit, status) > 0
-
-
-def open_fire(s: Buck, player: i64, zone: i64) -> None:
-    """BR-PTF-01, BR-PTF-03, BR-R-98 Those who may fire at the leaving group do, clockwise from the moving player."""
-    if not s.terms.fire_passing:
-        return
-    for back in range(1, s.terms.seats):
-        seat = (player + s.terms.seats - back) % s.terms.seats
-        if s.inert(seat) or s.out[seat]:
-            continue
-        targets, invaders = leaving_units(s), newcomers_of(s, zone, seat)
-        if len(targets) and len(invaders):
-            s.push(Barrage(LEAVING, seat, player, zone, invaders, -1, targets, invaders[:]))
-        if not is_ground(zone) and any_passing(s):
-            shooters = shooters_of(s, zone, seat, False)
-            if len(shooters):
-                s.push(Volley(PASSING, seat, player, zone, shooters, -1))
-
-
-def any_passing(s: Buck) -> bool:
-    """Tell whether any ship of the party is passing through."""
-    for place in range(0, len(s.party), PARTY):
-        if s.party[place] < LEAD and ships_passing(s, s.party[place]) > 0:
-            return True
-    return False
-
-
-def newcomers_of(s: Buck, zone: i64, seat: i64) -> vec[i64]:
-    """BR-PTF-03 What a player has moved into a zone this turn and still has there, as pairs."""
-    found = vec[i64]()
-    for unit in range(UNITS):
-        count: i64 = 0
-        for place in range(0, len(s.newcomers), HERE):
-            here = s.newcomers[place] == zone or s.twin(zone) == s.newcomers[place]
-            if here and s.newcomers[place + HERE_UNIT] == unit and s.side[unit // WIDTH] == seat:
-                count += s.newcomers[place + HERE_COUNT]
-        count = min(count, tally(s, zone, unit)) if count else 0
-        if count:
-            found = append(append(found, unit), count)
-    return found
 
 
 def sling(s: Buck, zone: i64, each: bool) -> None:

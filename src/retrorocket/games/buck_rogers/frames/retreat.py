@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fire import RETREATING, Volley, shooters_of
+from retrorocket.games.buck_rogers.frames.fire import RETREATING, Volley
 from retrorocket.games.buck_rogers.frames.offers import some
+from retrorocket.games.buck_rogers.frames.shooters import shooters_of
 from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, TC, UNITS, ZONE, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.party import keep_cover, ships_along
