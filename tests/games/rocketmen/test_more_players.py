@@ -179,6 +179,53 @@ def test_of_three_the_one_left_when_two_go_out_together_wins() -> None:
     assert table.winners() == ["green"]
 
 
+@pytest.mark.rule("RM-OPT-04", "RM-R-90", "RM-WIN-03")
+def test_of_three_a_player_whose_last_ship_is_captured_is_out_and_leaves_no_prize() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, docked="B1"),
+        ship("B1", "Lictor", (230002, 300000), pods="", cargo="TN"),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.faces(6, 6, 6, 1).do("board R1>B1")
+    assert (table.reason(), table.prompt(), table.asked()) == ("", "main", 0)
+    assert (table.view()["seats"][1]["out"], table.wrecks("R1"), table.cargo("R1")) == (True, [], "")
+    assert table.events("salvaged") == []
+    assert table.refused("move R1") == "", "the winner of a wave goes on"
+
+
+@pytest.mark.rule("RM-OPT-04", "RM-R-90")
+def test_of_three_an_attacker_whose_last_ship_is_captured_ends_his_turn() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE, pods="", docked="B1"),
+        ship("B1", "Lictor", (230002, 300000)),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+    )
+    table.faces(1, 6, 6, 6).do("board R1>B1")
+    assert (table.reason(), table.view()["active"], table.prompt()) == ("", "blue", "main")
+    assert (table.view()["seats"][0]["out"], table.wrecks("B1")) == (True, [])
+
+
+@pytest.mark.rule("RM-OPT-04", "RM-R-75", "RM-SALV-04")
+@pytest.mark.parametrize("keeper", ["R1", "HR"])
+def test_salvage_that_others_own_stays_when_the_player_who_built_it_is_out(keeper: str) -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE),
+        ship("B1", "Lictor", NEAR, pods=""),
+        ship("G1", "Lictor", (750176, 700000)),
+        wreck("B2", "Lictor", on=keeper),
+        wreck("G2", "Lictor", on="B1"),
+        wreck("R3", "Lictor", on="HB"),
+        reserve("B4", "Lictor"),
+        seats=3,
+    )
+    table.faces(4, 4).do("attack R1>B1")
+    assert table.view()["seats"][1]["out"] is True
+    assert table.wrecks(keeper) == ["B2"]
+    assert (table.wrecks("B1"), table.wrecks("HB"), table.view()["seats"][1]["reserve"]) == ([], [], [])
+
+
 @pytest.mark.rule("RM-OPT-05")
 def test_marks_serve_for_a_round_of_all_opponents_turns() -> None:
     table = Space(

@@ -150,12 +150,28 @@ def test_the_game_stops_in_the_middle_of_a_turn() -> None:
     assert [event["seat"] for event in table.events("ended")] == ["red"]
 
 
-@pytest.mark.rule("RM-R-90")
-@pytest.mark.parametrize("fate", ["salvage", "scrap"])
-def test_a_captured_last_ship_has_left_its_fleet(fate: str) -> None:
-    table = Space(ship("R1", "Lictor", HERE, docked="B1"), ship("B1", "Lictor", (230002, 300000), pods=""))
-    table.faces(6, 6, 6, 1).do("board R1>B1", fate)
-    assert (table.reason(), table.winners()) == ("RM-WIN-02", ["red"])
+@pytest.mark.rule("RM-R-90", "RM-WIN-02", "RM-WIN-03")
+@pytest.mark.parametrize("cargo", ["", "TN"])
+def test_capturing_the_last_ship_ends_the_game_before_cargo_and_hull_are_asked_about(cargo: str) -> None:
+    pieces = (
+        ship("R1", "Lictor", HERE, docked="B1"),
+        ship("B1", "Lictor", (230002, 300000), pods="", crew=["Gunnery Chief Brandt"], cargo=cargo),
+    )
+    table = Space(*pieces).faces(6, 6, 6, 1, 1).do("board R1>B1")
+    assert (table.reason(), table.winners(), table.asked()) == ("RM-WIN-02", ["red"], -1)
+    assert (table.cargo("R1"), table.wrecks("R1"), table.lies("B1")) == ("", [], False)
+    assert [event["event"] for event in table.told() if event["event"] in ("captured", "salvaged", "out", "ended")] == [
+        "captured",
+        "out",
+        "ended",
+    ]
+
+
+@pytest.mark.rule("RM-R-90", "RM-WIN-03")
+def test_an_attacker_whose_last_ship_is_captured_has_lost_before_the_hull_is_asked_about() -> None:
+    table = Space(ship("R1", "Lictor", HERE, pods="", docked="B1"), ship("B1", "Lictor", (230002, 300000)))
+    table.faces(1, 6, 6, 6).do("board R1>B1")
+    assert (table.reason(), table.winners(), table.wrecks("B1")) == ("RM-WIN-02", ["blue"], [])
 
 
 @pytest.mark.rule("RM-R-90")

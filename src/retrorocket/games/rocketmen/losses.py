@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, first_slot, resources_at, wrecks_at
 from retrorocket.games.rocketmen.events import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
 from retrorocket.games.rocketmen.space import end_boarding, undock
-from retrorocket.games.rocketmen.state import GONE, PLAY, Rocketmen
+from retrorocket.games.rocketmen.state import GONE, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, SQUADRON
 from retrorocket.games.rocketmen.terms import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 
@@ -82,11 +82,14 @@ def put_out(s: Rocketmen, seats: list[int], reason: str) -> None:
 
 
 def clear_away(s: Rocketmen, seat: i64) -> None:
-    """RM-OPT-04 All that a player owns leaves the table; his asteroid stays as a rock without owner."""
+    """RM-OPT-04 All that a player owns leaves the table; his asteroid stays as a rock without owner.
+
+    RM-R-75 Ships of his that others have salvaged stay with them.
+    """
     for ship in range(first_slot(seat), first_slot(seat) + SLOTS):
         if s.zone[ship] == PLAY:
             remove(s, ship)
-        elif s.zone[ship]:
+        elif s.zone[ship] == RESERVE:
             s.zone[ship] = GONE
     for token in range(seat * TOKENS, (seat + 1) * TOKENS):
         if s.crew[token] >= 0:

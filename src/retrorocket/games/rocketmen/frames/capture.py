@@ -9,7 +9,7 @@ from retrorocket.games.rocketmen.abilities import SALVAGE_WILD
 from retrorocket.games.rocketmen.activation import close_ship
 from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, of_kind, put, resources_at, room, show, wrecks_at
 from retrorocket.games.rocketmen.events import CAPTURED, LOADED, SALVAGED
-from retrorocket.games.rocketmen.losses import check_fleets, destroy_ship, put_out
+from retrorocket.games.rocketmen.losses import destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.salvage import bring_home
@@ -23,21 +23,24 @@ from retrorocket.kernel.prompts import Prompt
 
 
 def capture(s: Rocketmen, attacker: i64, target: i64, loser: i64) -> None:
-    """RM-BRD-08, RM-WIN-01, RM-CAP-01 The maneuver ends; a captured home base loses its player the game."""
+    """RM-BRD-08, RM-WIN-01, RM-CAP-01 The maneuver ends; a captured home base loses its player the game.
+
+    RM-R-90 So does his last ship: nobody asks about its cargo and hull any more.
+    """
     winner = target if loser == attacker else attacker
     s.tell(CAPTURED, loser, winner)
     end_boarding(s, attacker)
     if not s.is_ship(loser) or s.is_station(loser):
         put_out(s, [int(s.owner(loser))], "RM-WIN-01")
-        return
-    for token in s.crew_on(loser):
-        s.post[token] = LOST
-        s.serves[token] = 0
-    if not s.is_ship(winner):
+    elif len(s.ships_of(s.owner(loser))) == 1:
+        put_out(s, [int(s.owner(loser))], "RM-WIN-02")
+    elif not s.is_ship(winner):
         destroy_ship(s, loser)
-        check_fleets(s)
-        return
-    s.push(Prize(winner, loser, winner == attacker))
+    else:
+        for token in s.crew_on(loser):
+            s.post[token] = LOST
+            s.serves[token] = 0
+        s.push(Prize(winner, loser, winner == attacker))
 
 
 class Prize(Frame[Rocketmen]):
@@ -57,7 +60,6 @@ class Prize(Frame[Rocketmen]):
             s.pop()
             if s.zone[self.prize] == PLAY:
                 destroy_ship(s, self.prize)
-            check_fleets(s)
             return True
         if self.taking and (room(s, self.winner) == 0 or not s.aboard(self.prize)):
             self.taking = False
@@ -104,7 +106,6 @@ class Prize(Frame[Rocketmen]):
         else:
             s.pop()
             settle_prize(s, self.winner, self.prize, verb == SALVAGE)
-            check_fleets(s)
 
     def clone(self) -> "Prize":
         """Taking comes to an end."""
