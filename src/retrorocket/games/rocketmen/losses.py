@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, first_slot, resources_at, wrecks_at
+from retrorocket.games.rocketmen.cargo import LOST, first_slot, lose_cargo, wrecks_at
 from retrorocket.games.rocketmen.events import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
 from retrorocket.games.rocketmen.space import end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLAY, RESERVE, Rocketmen
@@ -43,8 +43,7 @@ def remove(s: Rocketmen, place: i64) -> None:
     for token in s.crew_on(place):
         s.post[token] = LOST
         s.serves[token] = 0
-    for resource in resources_at(s, place):
-        destroy_resource(s, resource)
+    lose_cargo(s, place)
     for wreck in wrecks_at(s, place):
         s.zone[wreck] = GONE
     undock(s, place)
@@ -97,8 +96,7 @@ def clear_away(s: Rocketmen, seat: i64) -> None:
             s.serves[token] = 0
     home = FIRST_HOME + seat
     end_boarding(s, home)
-    for resource in resources_at(s, home):
-        destroy_resource(s, resource)
+    lose_cargo(s, home)
     for wreck in wrecks_at(s, home):
         s.zone[wreck] = GONE
 

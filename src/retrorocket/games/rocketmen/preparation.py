@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.building import read_line
-from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, put, show_all
+from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, lose_resource, put, show_all
 from retrorocket.games.rocketmen.events import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.fleets import FLEETS, LIMITS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.geometry import TABLE, bearing, gap_between, place_x, place_y, squared, touching
@@ -208,7 +208,7 @@ def lay_homes(s: Rocketmen) -> None:
         push_pebbles(s, base)
         put(s, seat * PER_SEAT + 9, base)
         if s.out[seat]:
-            destroy_resource(s, seat * PER_SEAT + 9)
+            lose_resource(s, seat * PER_SEAT + 9)
 
 
 def push_pebbles(s: Rocketmen, base: i64) -> None:

@@ -13,7 +13,7 @@ from retrorocket.games.rocketmen.payment import needs_of
 from retrorocket.games.rocketmen.powers import reach
 from retrorocket.games.rocketmen.previews.lines import lines_of, steps_at_most
 from retrorocket.games.rocketmen.redeal import known
-from retrorocket.games.rocketmen.state import CHOOSING, PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.state import CHOOSING, DESTROYED, PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import (
     AP,
     BERTHS,
@@ -58,6 +58,7 @@ def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
         "microids": [pebble_seen(s, pebble, seat) for pebble in pebbles() if s.zone[pebble] == PLAY],
         "ships": [ship_seen(s, ship, seat) for ship in range(FIRST_SHIP, len(s.zone)) if s.zone[ship] == PLAY],
         "seats": [seat_seen(s, other, seat) for other in range(s.setup.seats)],
+        "destroyed": destroyed(s),
         "docks": [[OBJECT.word(pair // 1024), OBJECT.word(pair % 1024)] for pair in s.docks],
         "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), 4)],
         "open": OBJECT.word(s.opened),
@@ -82,6 +83,11 @@ def rogue_seen(s: Rocketmen, seat: i64) -> dict[str, Any]:
         "stock": len(s.stock),
         "known": [RESOURCE.word(kind) for kind in put_back],
     }
+
+
+def destroyed(s: Rocketmen) -> list[str]:
+    """RM-R-46 The types of all resources out of the game: they were turned face up."""
+    return [RESOURCE.word(kind) for kind in sorted(int(s.kind[r]) for r in resources_at(s, DESTROYED))]
 
 
 def types_seen(s: Rocketmen, place: i64, seat: i64) -> list[str]:

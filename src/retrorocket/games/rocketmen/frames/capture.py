@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import SALVAGE_WILD
 from retrorocket.games.rocketmen.activation import close_ship
-from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, of_kind, put, resources_at, room, show, wrecks_at
-from retrorocket.games.rocketmen.events import CAPTURED, LOADED, SALVAGED
+from retrorocket.games.rocketmen.cargo import LOST, lose_cargo, of_kind, put, resources_at, room, show, wrecks_at
+from retrorocket.games.rocketmen.events import CAPTURED, INSPECTED, LOADED, SALVAGED
 from retrorocket.games.rocketmen.losses import destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
 from retrorocket.games.rocketmen.powers import has
@@ -18,6 +18,7 @@ from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
 from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.events import BIT
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
@@ -65,9 +66,7 @@ class Prize(Frame[Rocketmen]):
             self.taking = False
             return True
         if self.taking:
-            seat = s.owner(self.winner)
-            for resource in resources_at(s, self.prize):
-                show(s, resource, seat)
+            inspect(s, self.winner, self.prize)
         return False
 
     def seat(self, s: Rocketmen) -> i64:
@@ -112,13 +111,21 @@ class Prize(Frame[Rocketmen]):
         return Prize(self.winner, self.prize, self.taking)
 
 
+def inspect(s: Rocketmen, winner: i64, prize: i64) -> None:
+    """RM-R-74 The captor's controller looks at all cargo of the captured ship."""
+    seat = s.owner(winner)
+    for resource in resources_at(s, prize):
+        if not s.seen[resource] & BIT[seat]:
+            show(s, resource, seat)
+            s.tell_one(seat, INSPECTED, winner, prize, s.kind[resource])
+
+
 def settle_prize(s: Rocketmen, winner: i64, prize: i64, salvaged: bool) -> None:
     """RM-R-74, RM-SALV-01 What is left aboard is destroyed; the hull goes under the capturer's card, or away."""
     if not salvaged:
         destroy_ship(s, prize)
         return
-    for resource in resources_at(s, prize):
-        destroy_resource(s, resource)
+    lose_cargo(s, prize)
     for wreck in wrecks_at(s, prize):
         s.zone[wreck] = GONE
     undock(s, prize)

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import SOAK_CREW
-from retrorocket.games.rocketmen.cargo import capacity, destroy_resource, of_kind
+from retrorocket.games.rocketmen.cargo import capacity, lose_resource, of_kind
 from retrorocket.games.rocketmen.losses import destroy_ship, lose_crew, lose_pod
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
@@ -158,7 +158,7 @@ class Overload(Frame[Rocketmen]):
 
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Destroy one."""
-        destroy_resource(s, of_kind(s, self.ship, first_of(action)))
+        lose_resource(s, of_kind(s, self.ship, first_of(action)))
 
     def clone(self) -> "Overload":
         """Its number never changes."""
