@@ -61,6 +61,55 @@ def test_the_game_is_stopped_after_sixty_turns_of_each_player(seats: int, turns:
     assert Space(ship("R1", "Lictor", HERE), seats=seats, turn=turns - 1, begin=True).reason() == ""
 
 
+@pytest.mark.rule("RM-OPT-02", "RM-R-91")
+@pytest.mark.parametrize("quitter", [0, 1, 2])
+def test_each_survivor_has_as_many_turns_as_if_nobody_had_gone_out(quitter: int) -> None:
+    table = Space(ship("R1", "Lictor", HERE), seats=3, turn=0, begin=True, turn_limit=8)
+    taken = []
+    while not table.reason():
+        taken.append(table.asked())
+        if table.asked() == quitter and taken.count(quitter) == 2:
+            resign(table.state, quitter)
+        else:
+            table.do("end")
+    assert [taken.count(seat) for seat in range(3)] == [2 if seat == quitter else 4 for seat in range(3)]
+    assert table.reason() == "RM-R-91"
+
+
+@pytest.mark.rule("RM-OPT-02", "RM-OPT-04")
+def test_turns_that_a_player_no_longer_takes_are_counted_whenever_he_went_out() -> None:
+    table = Space(
+        ship("R1", "Lictor", HERE),
+        ship("G36", "Lictor", NEAR, pods=""),
+        seats=4,
+        turn=0,
+        begin=True,
+        turn_limit=4,
+    )
+    table.faces(4, 4).do("attack R1>G36")
+    assert table.view()["seats"][2]["out"] is True, "before his first turn"
+    taken = []
+    while not table.reason():
+        taken.append(table.asked())
+        table.do("end")
+    assert taken == [0, 1, 3, 0, 1, 3]
+    loaded = ROCKETMEN.load(table.state.save(), table.script)
+    assert loaded.digest() == table.state.digest()
+
+
+@pytest.mark.rule("RM-OPT-02", "RM-R-92")
+def test_a_first_player_who_gives_up_while_placing_counts_among_the_turns() -> None:
+    table = Laid(*FLEETS[:3], rolls=((6, 6), (1, 1), (1, 1)), turn_limit=4)
+    resign(table.state, 0)
+    table.placed()
+    taken = []
+    while table.state.outcome() is None:
+        if table.prompt() == "main":
+            taken.append(table.asked())
+        table.when("end" if table.prompt() == "main" else "hold")
+    assert taken == [1, 2, 1, 2]
+
+
 @pytest.mark.rule("RM-OPT-03", "RM-COAL-02")
 def test_every_other_player_is_an_opponent_whatever_the_coalition() -> None:
     table = Space(

@@ -94,6 +94,7 @@ def seat_columns() -> list[Column]:
         Column("ships", "slots", Whole(0, SLOTS)),
         Column("crew", "hired", Whole(0, TOKENS)),
         Column("out", "out", YES),
+        Column("passed", "passed", Whole(0, 10000)),
         Column("place", "places", Whole(0, 4)),
     ]
 

@@ -93,6 +93,7 @@ class Rocketmen(State):
         self.slots: vec[i64] = zeros(setup.seats)
         self.hired: vec[i64] = zeros(setup.seats)
         self.out: vec[i64] = zeros(setup.seats)
+        self.passed: vec[i64] = zeros(setup.seats)
         self.first: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 0
@@ -136,6 +137,7 @@ class Rocketmen(State):
         twin.slots = self.slots[:]
         twin.hired = self.hired[:]
         twin.out = self.out[:]
+        twin.passed = self.passed[:]
         twin.first = self.first
         twin.active = self.active
         twin.turn = self.turn

@@ -32,6 +32,8 @@ class Turn(Frame[Rocketmen]):
     def proceed(self, s: Rocketmen) -> bool:
         """Begin the turn, pass over parts in which there is nothing to decide, end the game when time is up."""
         if s.out[s.active]:
+            if s.phase == STARTING:
+                s.passed[s.active] += 1
             next_turn(s)
             return True
         if s.phase == STARTING:
@@ -105,7 +107,7 @@ def begin_turn(s: Rocketmen) -> None:
     if s.scenario() == "siege" and s.turn >= SIEGE_TURNS:
         win(s, DEFENDER, "RM-SCN-03")
         return
-    if s.turn >= s.setup.number("turn_limit") * s.setup.seats // 2:
+    if turns_counted(s) >= s.setup.number("turn_limit") * s.setup.seats // 2:
         time_is_up(s)
         return
     s.turn += 1
@@ -160,8 +162,17 @@ def next_turn(s: Rocketmen) -> None:
         s.ap[ship] = 0
     s.active = (s.active + 1) % s.setup.seats
     while s.out[s.active]:
+        s.passed[s.active] += 1
         s.active = (s.active + 1) % s.setup.seats
     s.phase = STARTING
+
+
+def turns_counted(s: Rocketmen) -> i64:
+    """RM-OPT-02 Turns taken, and those passed over because their player is out: the clock gives nobody more turns."""
+    found = s.turn
+    for passed in s.passed:
+        found += passed
+    return found
 
 
 def rich(s: Rocketmen) -> bool:
