@@ -236,6 +236,21 @@ def test_two_full_ships_swap_their_crew_once_and_it_may_go_on_to_the_base() -> N
     assert table.crew("HR") == ["Swift Amary"]
 
 
+@pytest.mark.rule("RM-R-38")
+def test_two_crew_are_swapped_whichever_of_them_is_named_first() -> None:
+    pieces = (
+        ship("R1", "Minute Watch", home_berth(0, 40002), docked="HR R2", crew=["Dex Marlow"]),
+        ship("R2", "Paper Tiger", (477202, 158902), crew=["Swift Amary"]),
+    )
+    one, other = Space(*pieces), Space(*pieces)
+    one.do("swap {Dex Marlow} {Swift Amary}")
+    other.do("swap {Swift Amary} {Dex Marlow}")
+    assert (other.assigned("R1"), other.assigned("R2")) == (["Swift Amary"], ["Dex Marlow"])
+    assert (one.assigned("R1"), one.assigned("R2")) == (["Swift Amary"], ["Dex Marlow"])
+    assert len(Space(*pieces).may("swap")) == 1, "one of the two is offered"
+    assert other.refused("swap {Dex Marlow} {Dex Marlow}") == "RM-ASG-08"
+
+
 @pytest.mark.rule("RM-R-37", "RM-E-82")
 def test_a_crew_goes_from_ship_to_ship_by_way_of_the_base_and_not_back() -> None:
     table = Space(at_home("R1", "Lictor", 0, ["Gunnery Chief Brandt"]), at_home("R2", "Lictor", 9000))

@@ -123,7 +123,7 @@ def turn_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
 
 
 def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
-    """Every crew to wherever its place is docked, in exchange for every crew there, and to its Station."""
+    """Every crew to wherever its place is docked, in exchange for every crew there (each pair once), to its Station."""
     for token in range(s.active * TOKENS, s.active * TOKENS + s.hired[s.active]):
         if s.post[token] < 0:
             continue
@@ -131,7 +131,8 @@ def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
         for place in partners(s, s.post[token]):
             found = offered(s, found, pack(TRANSFER, token, place))
             for other in s.crew_on(place):
-                found = offered(s, found, pack(SWAP, token, other))
+                if token < other:
+                    found = offered(s, found, pack(SWAP, token, other))
     return found
 
 

@@ -101,8 +101,7 @@ def forbids_swap(s: Rocketmen, token: i64, other: i64) -> str:
         return mine
     here, there = s.post[token], s.post[other]
     return (
-        ("RM-R-38" if token >= other else "")
-        or not_docked_there(s, token, there)
+        not_docked_there(s, token, there)
         or forbids_gangway(s, here, there)
         or forbids_arrival(s, token, there, other)
         or forbids_arrival(s, other, here, token)
