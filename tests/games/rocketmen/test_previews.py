@@ -185,6 +185,30 @@ def test_a_collision_tells_what_it_does() -> None:
     assert (told(table, "hit m01")["takes"], told(table, "hit m01")["fatal"]) == (1, False)
 
 
+@pytest.mark.rule("RM-COLL-06", "RM-ABIL-03")
+@pytest.mark.parametrize(
+    ("rammer", "pods", "guards", "points", "deals"),
+    [
+        ("Lictor", "A", [], [1, 2], [7, 12]),
+        ("Lictor", "", [], [1], [7, 12]),
+        ("Lictor", "A", ["Sapper Oduya"], [0, 1], [7, 12]),
+        ("Lictor", "", ["Sapper Oduya"], [0], [0, 1]),
+        ("Dustclaw", "", [], [1], [5, 6]),
+        ("Dustclaw", "", ["Sapper Oduya"], [0], [0, 1]),
+    ],
+)
+def test_a_collision_of_ships_tells_its_damage_less_the_targets_guard(
+    rammer: str, pods: str, guards: list[str], points: list[int], deals: list[int]
+) -> None:
+    table = Space(
+        ship("R1", rammer, FREE, 9000, pods=pods),
+        ship("B1", "Neutral Opinion", (250000, 300000), pods="", crew=guards),
+    ).do("move R1")
+    preview = told(table, "hit B1")
+    assert (preview["points"], preview["deals"]) == (points, deals)
+    assert (preview["suffers"], preview["fatal"]) == ([7, 12], pods == "")
+
+
 def test_the_end_of_a_turn_names_the_ships_that_did_nothing() -> None:
     table = Space(ship("R1", "Lictor", FREE, 9000), ship("R2", "Lictor", (650000, 300000)))
     assert told(table, "end") == {"idle": ["R1", "R2"], "lost": 8}
