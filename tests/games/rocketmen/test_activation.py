@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import Piece, Space, boarding, microid, reserve, ship
+from retrorocket.kernel.match import resign
 
 FREE = (200000, 300000)
 CLEAR = (650000, 300000)
@@ -44,6 +45,23 @@ def test_another_ship_acts_only_after_the_open_one_is_ended_and_its_ap_are_lost(
         assert table.refused(action) == "RM-AP-02"
     table.do("end R2")
     assert table.refused("move R1") == "RM-AP-02"
+
+
+@pytest.mark.rule("RM-AP-04", "RM-R-35", "RM-TURN-03")
+@pytest.mark.parametrize("limit", [120, 5])
+def test_a_ship_that_is_still_open_when_the_turn_ends_is_done(limit: int) -> None:
+    table = Space(ship("R1", "Lictor", FREE, 9000), ship("R2", "Lictor", CLEAR), turn=5, turn_limit=limit)
+    table.do("move R1", "end")
+    assert (table.reason(), table.view()["open"]) == ("" if limit == 120 else "RM-R-91", "-")
+    rows = {row["id"]: (row["status"], row["ap"]) for row in table.view()["ships"]}
+    assert (rows["R1"], rows["R2"]) == (("done", 0), ("ready", 0))
+
+
+@pytest.mark.rule("RM-R-35", "RM-OPT-04")
+def test_no_ship_is_open_when_its_player_gives_up_in_his_turn() -> None:
+    table = Space(ship("R1", "Lictor", FREE, 9000), seats=3).do("move R1")
+    resign(table.state, 0)
+    assert (table.view()["open"], table.view()["allowance"], table.view()["active"]) == ("-", -1, "blue")
 
 
 @pytest.mark.rule("RM-AP-02")

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AP_BONUS, AP_JAM, COMMAND_AP
+from retrorocket.games.rocketmen.activation import close_ship
 from retrorocket.games.rocketmen.cargo import token_owner
 from retrorocket.games.rocketmen.events import COMMANDED, TURN
 from retrorocket.games.rocketmen.frames.main import main_candidates, main_deed, main_refusal
@@ -112,8 +113,6 @@ def begin_turn(s: Rocketmen) -> None:
         return
     s.turn += 1
     s.phase = COMMANDING
-    s.opened = NOWHERE
-    s.running = -1
     s.visits = vec[i64]()
     forget_uses(s)
     for ship in s.ships_of(s.active):
@@ -157,7 +156,9 @@ def forget_uses(s: Rocketmen) -> None:
 
 
 def next_turn(s: Rocketmen) -> None:
-    """RM-TURN-01, RM-TURN-03 It is the next player's turn; unspent AP are lost."""
+    """RM-TURN-01, RM-TURN-03 It is the next player's turn; the open ship is done, unspent AP are lost."""
+    if s.opened >= 0:
+        close_ship(s, s.opened)
     for ship in s.ships_of(s.active):
         s.ap[ship] = 0
     s.active = (s.active + 1) % s.setup.seats
