@@ -55,6 +55,8 @@ def forbids_fleet(s: Rocketmen, seat: i64, fleet: i64) -> str:
     if fleet >= OWN:
         return "RM-FLEET-01"
     ready, limits = FLEETS[fleet], limits_of(s, seat)
+    if ready.scenario == SIEGE and s.scenario() != SIEGE:
+        return "RM-SCN-03"
     if (ready.scenario == SKIRMISH) != (s.scenario() == SKIRMISH):
         return "RM-SCN-02"
     starts, waits = ready.stations(ready.active), ready.stations(ready.reserve)
