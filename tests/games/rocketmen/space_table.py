@@ -34,7 +34,7 @@ from retrorocket.games.rocketmen.state import (
     Rocketmen,
 )
 from retrorocket.games.rocketmen.tables import AP, CENTRE, CREW_NAMES, MODEL_NAMES, POSTS, SQUADRON, places_of
-from retrorocket.games.rocketmen.terms import (
+from retrorocket.games.rocketmen.nouns import (
     CREW,
     FIRST_HOME,
     FIRST_SHIP,

@@ -15,7 +15,7 @@ from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.preparation import forbids_fleet
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.verbs import CHOOSE_FLEET
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import Space, ship
-from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.nouns import OBJECT
 
 HERE = (200000, 200000)
 BESIDE = (230002, 200000)

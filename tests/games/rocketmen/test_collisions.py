@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import Piece, Point, Space, boarding, microid, ship
-from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.nouns import OBJECT
 
 START = (300000, 300000)
 AHEAD = (350000, 300000)

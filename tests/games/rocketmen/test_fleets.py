@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from retrorocket.games.rocketmen.building import read_line, write_line
+from retrorocket.games.rocketmen.army import read_line, write_line
 from retrorocket.games.rocketmen.fleets import FLEETS, SCENARIOS, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.restrictions.building import forbids_posting, forbids_ship, forbids_waiting

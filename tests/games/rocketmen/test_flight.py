@@ -6,7 +6,7 @@ import pytest
 
 from games.rocketmen.space_table import M, Piece, Point, Space, microid, ship
 from retrorocket.games.rocketmen import geometry as g
-from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.nouns import OBJECT
 
 OPEN_SPACE = (300000, 300000)
 UNDER_ROGUE = (457200, 412198)

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from games.rocketmen import oracle
 from games.rocketmen.space_table import ROGUE, M, Piece, Point, Space, microid, ship
-from retrorocket.games.rocketmen.faults import faults
+from retrorocket.games.rocketmen.faults import faults_of
 from retrorocket.games.rocketmen.space import extensions, rim
-from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.nouns import OBJECT
 
 HEADINGS = st.integers(0, 35999)
 NEAR_ROGUE = st.tuples(st.integers(330000, 585000), st.integers(330000, 585000))
@@ -191,7 +191,7 @@ def test_nothing_overlaps_whatever_ships_do(moves: list[tuple[str, int, int]]) -
                     legal = table.legal()
                     table.do(legal[choice % len(legal)])
                 table.script.results = []
-            assert faults(table.s) == []
+            assert faults_of(table.s) == []
         if not table.refused(f"end {id}"):
             table.do(f"end {id}")
         for thing in ("R1", "R2", "R3"):

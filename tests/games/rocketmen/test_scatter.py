@@ -12,7 +12,7 @@ from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.headings import place_at
 from retrorocket.games.rocketmen.preparation import landing
 from retrorocket.games.rocketmen.state import DESTROYED, IN_STOCK, Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT, RESOURCE
+from retrorocket.games.rocketmen.nouns import OBJECT, RESOURCE
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
 from table import Table

@@ -6,7 +6,7 @@ import pytest
 
 from games.rocketmen.space_table import M, Piece, Space, ship
 from retrorocket.games.rocketmen.frames.attack import ROLL, Attack
-from retrorocket.games.rocketmen.terms import OBJECT
+from retrorocket.games.rocketmen.nouns import OBJECT
 
 HERE = (200000, 200000)
 NEAR = (260000, 200000)
@@ -49,7 +49,7 @@ def test_a_natural_twelve_destroys_a_fighter_without_pods() -> None:
 @pytest.mark.rule("RM-212-02", "RM-E-12")
 def test_two_ones_fail_against_a_rating_of_two_and_are_not_rolled_again() -> None:
     table = duel("Unbroken Oath", against="A").faces(1, 1)
-    table.s.push(Attack(OBJECT.number("R1"), OBJECT.number("B1"), 2, True, ROLL, 0, 0, False, table.s.docks[:0]))
+    table.s.push(Attack(OBJECT.number("R1"), OBJECT.number("B1"), 2, True))
     table.s.settle()
     assert table.events("rolled")[0]["hit"] == 0
     assert (table.pods("B1"), table.prompt()) == ("A", "main")
@@ -59,7 +59,7 @@ def test_two_ones_fail_against_a_rating_of_two_and_are_not_rolled_again() -> Non
 @pytest.mark.rule("RM-212-02", "RM-R-55")
 def test_a_total_of_three_is_enough_for_a_rating_of_two() -> None:
     table = duel("Unbroken Oath", against="A").faces(1, 2)
-    table.s.push(Attack(OBJECT.number("R1"), OBJECT.number("B1"), 2, True, ROLL, 0, 0, False, table.s.docks[:0]))
+    table.s.push(Attack(OBJECT.number("R1"), OBJECT.number("B1"), 2, True))
     table.s.settle()
     assert table.pods("B1") == ""
 

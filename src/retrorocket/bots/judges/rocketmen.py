@@ -24,7 +24,7 @@ from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, rotation_price
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import SHIP_POINTS
-from retrorocket.games.rocketmen.terms import FIRST_HOME
+from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.verbs import (
     ASSIGN,
     ATTACK,

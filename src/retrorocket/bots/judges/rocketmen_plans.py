@@ -25,7 +25,7 @@ from retrorocket.games.rocketmen.restrictions.attack import rating
 from retrorocket.games.rocketmen.space import others, partners
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, FIRST_SHIP, ROGUE
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, FIRST_SHIP, ROGUE
 
 # AP after which a hope is worth half
 PATIENCE: Final = 6000

@@ -23,7 +23,7 @@ from retrorocket.games.rocketmen.tables import (
     STATION,
     TYPE,
 )
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, SLOTS
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS
 
 POINT: Final = 100
 # what a ship without any pod is still worth, of 100; the rest is in its pods
@@ -69,7 +69,7 @@ def ship_worth(s: Rocketmen, ship: i64) -> i64:
 
 def is_prize(s: Rocketmen, ship: i64) -> bool:
     """Tell whether a ship's loss loses the game: the last one of its player, or the Station of a siege."""
-    if s.scenario() == "siege" and s.is_station(ship):
+    if s.terms.scenario == "siege" and s.is_station(ship):
         return True
     return len(s.ships_of(s.owner(ship))) == 1
 
@@ -110,7 +110,7 @@ def wanted(s: Rocketmen, seat: i64, kind: i64) -> i64:
 
 def ore_worth(s: Rocketmen, seat: i64) -> i64:
     """What one more resource of unknown type at home is worth to a seat."""
-    if s.scenario() == "ore_rush":
+    if s.terms.scenario == "ore_rush":
         return RUSH_ORE
     types: i64 = 0
     for kind in range(KINDS):

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import CARGO_BONUS
 from retrorocket.games.rocketmen.events import CARGO_LOST
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.powers import total
 from retrorocket.games.rocketmen.state import DESTROYED, WRECK, Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, CARGO, share_a_rank
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
 from retrorocket.kernel.events import BIT
 
 RESERVED: Final = -2

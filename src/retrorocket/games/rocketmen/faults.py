@@ -2,13 +2,12 @@
 
 from retrorocket.games.rocketmen.cargo import capacity
 from retrorocket.games.rocketmen.geometry import TABLE
-from retrorocket.games.rocketmen.preparation import PER_SEAT
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, GOODS_EACH, OBJECT, STARTING_ONE
 from retrorocket.games.rocketmen.state import CHOOSING, IN_PILE, IN_STOCK, PLACING, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, POSTS
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, OBJECT
 
 
-def faults(s: Rocketmen) -> list[str]:
+def faults_of(s: Rocketmen) -> list[str]:
     """What is impossible in a position, in words."""
     if s.phase == CHOOSING:
         return []
@@ -17,7 +16,7 @@ def faults(s: Rocketmen) -> list[str]:
 
 def resource_faults(s: Rocketmen) -> list[str]:
     """1 Six of each type a pair of players, each in one place; the stock lists what is on the rogue asteroid."""
-    pile = [int(s.kind[r]) for r in range(len(s.kind)) if r % PER_SEAT < 9]
+    pile = [int(s.kind[r]) for r in range(len(s.kind)) if r % GOODS_EACH != STARTING_ONE]
     found = [f"{pile.count(k)} resources of type {k}" for k in range(3) if pile.count(k) != 3 * s.setup.seats]
     on_rogue = sorted(r for r in range(len(s.where)) if s.where[r] == IN_STOCK)
     if sorted(int(r) for r in s.stock) != on_rogue:

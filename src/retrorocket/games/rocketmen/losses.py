@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import LOST, first_slot, lose_cargo, wrecks_at
 from retrorocket.games.rocketmen.events import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
+from retrorocket.games.rocketmen.nouns import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.space import end_boarding, undock
-from retrorocket.games.rocketmen.state import GONE, PLAY, RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import GONE, PLACING, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, SQUADRON
-from retrorocket.games.rocketmen.terms import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 
 TWELFTHS: Final = 12
 ATTACKER: Final = 0
@@ -62,7 +62,7 @@ def check_fleets(s: Rocketmen) -> None:
     gone = [seat for seat in range(s.setup.seats) if not s.out[seat] and not len(s.ships_of(seat))]
     if gone:
         put_out(s, gone, "RM-WIN-02")
-    elif s.scenario() == "siege" and s.home(DEFENDER) < 0:
+    elif s.terms.scenario == "siege" and s.home(DEFENDER) < 0:
         win(s, ATTACKER, "RM-SCN-03")
 
 
@@ -99,6 +99,14 @@ def clear_away(s: Rocketmen, seat: i64) -> None:
     lose_cargo(s, home)
     for wreck in wrecks_at(s, home):
         s.zone[wreck] = GONE
+
+
+def give_up(s: Rocketmen, seat: i64) -> None:
+    """RM-R-92 The opponent wins; with more players the one who resigns is out, and a turn of his own ends."""
+    own_turn = seat == s.active and s.phase > PLACING
+    put_out(s, [int(seat)], "RM-R-92")
+    if own_turn:
+        s.frames = s.frames[:1]
 
 
 def win(s: Rocketmen, seat: i64, reason: str) -> None:

@@ -13,6 +13,7 @@ from retrorocket.games.rocketmen.abilities import (
     UNSHIELDED_CLASS,
     WEAPON_STEP,
 )
+from retrorocket.games.rocketmen.nouns import TOKENS
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import (
     COALITION,
@@ -23,7 +24,6 @@ from retrorocket.games.rocketmen.tables import (
     TYPE,
     WEAPON,
 )
-from retrorocket.games.rocketmen.terms import TOKENS
 
 FIRST_TOKEN: Final = 1024
 KINDS: Final = 64

@@ -4,8 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.geometry import TABLE, blocks, overlapping, place_x, place_y, squared, touching
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen, dock_pair
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, NOWHERE, SLOTS
 
 
 def others(s: Rocketmen, ship: i64) -> vec[i64]:

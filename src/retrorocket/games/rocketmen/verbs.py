@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.terms import (
+from retrorocket.games.rocketmen.nouns import (
     COUNT,
     CREW,
     FACE,

@@ -7,12 +7,24 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.cargo import RESERVED, capacity, first_slot, resources_at, room, token_owner, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import TABLE
-from retrorocket.games.rocketmen.layout import PHASES
 from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
+from retrorocket.games.rocketmen.nouns import (
+    CREW,
+    FIRST_HOME,
+    FIRST_SHIP,
+    FLEET,
+    NOWHERE,
+    OBJECT,
+    RESOURCE,
+    ROGUE,
+    SEAT,
+    SLOTS,
+)
 from retrorocket.games.rocketmen.payment import needs_of
 from retrorocket.games.rocketmen.powers import reach
 from retrorocket.games.rocketmen.previews.lines import lines_of, steps_at_most
 from retrorocket.games.rocketmen.redeal import known
+from retrorocket.games.rocketmen.saving import PHASES
 from retrorocket.games.rocketmen.state import CHOOSING, DESTROYED, PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import (
     AP,
@@ -32,28 +44,16 @@ from retrorocket.games.rocketmen.tables import (
     TYPE,
     TYPES,
 )
-from retrorocket.games.rocketmen.terms import (
-    CREW,
-    FIRST_HOME,
-    FIRST_SHIP,
-    FLEET,
-    NOWHERE,
-    OBJECT,
-    RESOURCE,
-    ROGUE,
-    SEAT,
-    SLOTS,
-)
 from retrorocket.games.rocketmen.under_way import under_way
 
 
-def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
+def seen(s: Rocketmen, seat: i64) -> dict[str, Any]:
     """The whole table as a seat (or SPECTATOR) sees it."""
     return {
         "turn": int(s.turn),
         "phase": PHASES[s.phase],
         "active": SEAT.word(s.active),
-        "scenario": s.scenario(),
+        "scenario": s.terms.scenario,
         "rogue": rogue_seen(s, seat),
         "microids": [pebble_seen(s, pebble, seat) for pebble in pebbles() if s.zone[pebble] == PLAY],
         "ships": [ship_seen(s, ship, seat) for ship in range(FIRST_SHIP, len(s.zone)) if s.zone[ship] == PLAY],

@@ -11,11 +11,11 @@ from retrorocket.games.rocketmen.events import BOARDED, COMPARED, DIE_LOST, WAVE
 from retrorocket.games.rocketmen.frames.capture import capture
 from retrorocket.games.rocketmen.frames.damage import Overload
 from retrorocket.games.rocketmen.losses import lose_crew, lose_pod
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, sources, total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import BASE_DICE, LASER, SHIELD
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import AGAIN, DONE, LOSE_CREW, LOSE_DIE, LOSE_POD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -38,7 +38,7 @@ def start_wave(s: Rocketmen, ship: i64, target: i64) -> None:
     s.boardings[k + 3] = 1
     ours = rolled(s, ship, dice_of(s, ship, AS_ATTACKER))
     theirs = rolled(s, target, dice_of(s, target, AS_TARGET))
-    s.push(Wave(ship, target, FIRST_REROLL, ours, theirs, 0, vec[i64]()))
+    s.push(Wave(ship, target, ours, theirs))
 
 
 def dice_of(s: Rocketmen, side: i64, role: i64) -> i64:
@@ -73,16 +73,25 @@ def descending(faces: vec[i64]) -> vec[i64]:
 class Wave(Frame[Rocketmen]):
     """A wave after its roll: both sides' dice, which pair is compared, which dice are marked to be rolled again."""
 
-    def __init__(
-        self, ship: i64, target: i64, step: i64, ours: vec[i64], theirs: vec[i64], pair: i64, marked: vec[i64]
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, target: i64, ours: vec[i64], theirs: vec[i64]) -> None:
         self.ship: Final = ship
         self.target: Final = target
-        self.step: i64 = step
         self.ours: vec[i64] = ours
         self.theirs: vec[i64] = theirs
-        self.pair: i64 = pair
-        self.marked: vec[i64] = marked
+        self.step: i64 = 0
+        self.pair: i64 = 0
+        self.marked: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Wave":
+        """A copy of what changes."""
+        twin = Wave(self.ship, self.target, self.ours[:], self.theirs[:])
+        twin.step = self.step
+        twin.pair = self.pair
+        twin.marked = self.marked[:]
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Rerolls, then pair after pair; a loss without choice is not asked. A side that gave up ends it (RM-R-72)."""
@@ -247,10 +256,6 @@ class Wave(Frame[Rocketmen]):
             self.theirs = descending(kept)
         self.marked = vec[i64]()
         self.step += 1
-
-    def clone(self) -> "Wave":
-        """It goes on pair by pair."""
-        return Wave(self.ship, self.target, self.step, self.ours[:], self.theirs[:], self.pair, self.marked[:])
 
 
 def count(faces: vec[i64], face: i64) -> i64:

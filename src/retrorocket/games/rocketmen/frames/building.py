@@ -5,8 +5,9 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.building import read_line, write_line
+from retrorocket.games.rocketmen.army import read_line, write_line
 from retrorocket.games.rocketmen.fleets import OWN, Berth, Fleet
+from retrorocket.games.rocketmen.nouns import SEAT
 from retrorocket.games.rocketmen.preparation import limits_of
 from retrorocket.games.rocketmen.restrictions.building import (
     forbids_lodging,
@@ -18,7 +19,6 @@ from retrorocket.games.rocketmen.restrictions.building import (
 )
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import CREWS, MODELS, POSTS, SQUADRON
-from retrorocket.games.rocketmen.terms import SEAT
 from retrorocket.games.rocketmen.verbs import ADD, BE_READY, DONE, HIRE, PODS, TO_RESERVE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -33,11 +33,22 @@ STEPS: Final = ["list", "pods", "crew"]
 class Build(Frame[Rocketmen]):
     """The seat's plan grows by ships, their pods, their crew; first what starts, then what waits."""
 
-    def __init__(self, player: i64, waiting: bool, step: i64, place: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64) -> None:
         self.player: Final = player
-        self.waiting: bool = waiting
-        self.step: i64 = step
-        self.place: i64 = place
+        self.waiting: bool = False
+        self.step: i64 = 0
+        self.place: i64 = 0
+
+    def clone(self) -> "Build":
+        """A copy of what changes."""
+        twin = Build(self.player)
+        twin.waiting = self.waiting
+        twin.step = self.step
+        twin.place = self.place
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A ship that no crew can join is passed over."""
@@ -154,10 +165,6 @@ class Build(Frame[Rocketmen]):
         self.place += 1
         more = self.place < SQUADRON[self.fleet(s).active[-1].model]
         self.step = FITTING if more else LISTING
-
-    def clone(self) -> "Build":
-        """It goes on step by step."""
-        return Build(self.player, self.waiting, self.step, self.place)
 
 
 def plan_seen(s: Rocketmen, frame: Build) -> dict[str, Any]:

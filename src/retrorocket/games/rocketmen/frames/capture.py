@@ -11,11 +11,11 @@ from retrorocket.games.rocketmen.cargo import LOST, lose_cargo, of_kind, put, re
 from retrorocket.games.rocketmen.events import CAPTURED, INSPECTED, LOADED, SALVAGED
 from retrorocket.games.rocketmen.losses import destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.salvage import bring_home
 from retrorocket.games.rocketmen.space import end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.events import BIT
@@ -47,10 +47,17 @@ def capture(s: Rocketmen, attacker: i64, target: i64, loser: i64) -> None:
 class Prize(Frame[Rocketmen]):
     """RM-CAP-02, RM-CAP-03 The winner takes cargo (an attacker only), then salvages or scraps the ship."""
 
+    # fields: written by tools/fields.py
     def __init__(self, winner: i64, prize: i64, taking: bool) -> None:
         self.winner: Final = winner
         self.prize: Final = prize
         self.taking: bool = taking
+
+    def clone(self) -> "Prize":
+        """A copy of what changes."""
+        return Prize(self.winner, self.prize, self.taking)
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left.
@@ -105,10 +112,6 @@ class Prize(Frame[Rocketmen]):
         else:
             s.pop()
             settle_prize(s, self.winner, self.prize, verb == SALVAGE)
-
-    def clone(self) -> "Prize":
-        """Taking comes to an end."""
-        return Prize(self.winner, self.prize, self.taking)
 
 
 def inspect(s: Rocketmen, winner: i64, prize: i64) -> None:

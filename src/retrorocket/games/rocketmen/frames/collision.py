@@ -17,11 +17,11 @@ from retrorocket.games.rocketmen.events import COLLIDED, CRASH_ROLL
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.losses import check_fleets, lose_pod
 from retrorocket.games.rocketmen.marks import STOPPED, mark
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, number, sources
 from retrorocket.games.rocketmen.salvage import docked_now
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import CRASH, LARGE_DAMAGE, LASER, PEBBLE_DAMAGE, SHIELD
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import RAM as RAM_VERB
 from retrorocket.games.rocketmen.verbs import RAM_HARD
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -42,13 +42,13 @@ def collide(s: Rocketmen, ship: i64, thing: i64) -> None:
     s.tell(COLLIDED, ship, thing)
     if s.is_pebble(thing):
         hurt = 0 if s.shields[ship] > 0 else guarded(s, ship, PEBBLE_DAMAGE, MICROID_CLASS)
-        s.push(Collision(ship, thing, END, False, False, 0, 0))
+        s.push(Collision(ship, thing, END, False, False))
         s.push(Damage(ship, hurt, False))
     elif s.is_large(thing):
-        s.push(Collision(ship, thing, END, False, False, 0, 0))
+        s.push(Collision(ship, thing, END, False, False))
         s.push(Damage(ship, guarded(s, ship, LARGE_DAMAGE, LARGE_CLASS), False))
     else:
-        s.push(Collision(ship, thing, ROLL, s.shields[thing] == 0, s.shields[ship] == 0, 0, 0))
+        s.push(Collision(ship, thing, ROLL, s.shields[thing] == 0, s.shields[ship] == 0))
 
 
 def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
@@ -65,16 +65,24 @@ def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
 class Collision(Frame[Rocketmen]):
     """RM-R-59 A collision of ships step by step (others only have the last step); Shields as they were at its start."""
 
-    def __init__(
-        self, ship: i64, thing: i64, step: i64, open_target: bool, open_ship: bool, to: i64, back: i64
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, thing: i64, step: i64, open_target: bool, open_ship: bool) -> None:
         self.ship: Final = ship
         self.thing: Final = thing
         self.step: i64 = step
         self.open_target: Final = open_target
         self.open_ship: Final = open_ship
-        self.to: i64 = to
-        self.back: i64 = back
+        self.to: i64 = 0
+        self.back: i64 = 0
+
+    def clone(self) -> "Collision":
+        """A copy of what changes."""
+        twin = Collision(self.ship, self.thing, self.step, self.open_target, self.open_ship)
+        twin.to = self.to
+        twin.back = self.back
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Roll, ask for the option, roll back, deal both damages, lock together."""
@@ -141,10 +149,6 @@ class Collision(Frame[Rocketmen]):
         self.step = ANSWER
         if verb_of(action) == RAM_HARD:
             lose_pod(s, self.ship, first_of(action))
-
-    def clone(self) -> "Collision":
-        """Its steps go on."""
-        return Collision(self.ship, self.thing, self.step, self.open_target, self.open_ship, self.to, self.back)
 
 
 def lock(s: Rocketmen, ship: i64, thing: i64) -> None:

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import SOAK_CREW
 from retrorocket.games.rocketmen.cargo import capacity, lose_resource, of_kind
 from retrorocket.games.rocketmen.losses import destroy_ship, lose_crew, lose_pod
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import LASER, SHIELD
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DROP, LOSE_CREW, LOSE_POD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -21,10 +21,17 @@ from retrorocket.kernel.prompts import Prompt
 class Damage(Frame[Rocketmen]):
     """Points of damage to one ship; `soak` where an attack's damage may be taken by crew (soak_crew)."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64, points: i64, soak: bool) -> None:
         self.ship: Final = ship
         self.points: i64 = points
         self.soak: Final = soak
+
+    def clone(self) -> "Damage":
+        """A copy of what changes."""
+        return Damage(self.ship, self.points, self.soak)
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """RM-R-57 A point dealt to a ship without pods destroys it; what leaves no choice is not asked."""
@@ -75,16 +82,15 @@ class Damage(Frame[Rocketmen]):
             lose_crew(s, first_of(action))
             s.push(Overload(self.ship))
 
-    def clone(self) -> "Damage":
-        """Its points go down."""
-        return Damage(self.ship, self.points, self.soak)
-
 
 class LoseCrew(Frame[Rocketmen]):
     """RM-DMG-03 The controller picks a crew to lose."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64) -> None:
         self.ship: Final = ship
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A single crew is not asked about."""
@@ -120,16 +126,15 @@ class LoseCrew(Frame[Rocketmen]):
         lose_crew(s, first_of(action))
         s.push(Overload(self.ship))
 
-    def clone(self) -> "LoseCrew":
-        """Its number never changes."""
-        return self
-
 
 class Overload(Frame[Rocketmen]):
     """cargo_bonus lost: the controller destroys what no longer fits."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64) -> None:
         self.ship: Final = ship
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Nothing to ask while everything fits."""
@@ -159,7 +164,3 @@ class Overload(Frame[Rocketmen]):
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Destroy one."""
         lose_resource(s, of_kind(s, self.ship, first_of(action)))
-
-    def clone(self) -> "Overload":
-        """Its number never changes."""
-        return self

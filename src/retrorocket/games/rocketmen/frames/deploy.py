@@ -12,6 +12,7 @@ from retrorocket.games.rocketmen.frames.setup import forbids_place, offer_places
 from retrorocket.games.rocketmen.headings import no_room
 from retrorocket.games.rocketmen.losses import destroy_ship
 from retrorocket.games.rocketmen.marks import NEW, mark
+from retrorocket.games.rocketmen.nouns import FIRST_HOME, NOWHERE, OBJECT, TOKENS
 from retrorocket.games.rocketmen.payment import TYPES, discount, discount_source, needs_of, payable, pays_by, stands_for
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.crew import no_berth, rank_clash, wrong_faction
@@ -20,7 +21,6 @@ from retrorocket.games.rocketmen.space import boarding_of, dock, partners, undoc
 from retrorocket.games.rocketmen.state import GONE, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.state import SPENT as DONE_FOR_NOW
 from retrorocket.games.rocketmen.tables import POSTS, SQUADRON, STATION, TYPE
-from retrorocket.games.rocketmen.terms import FIRST_HOME, NOWHERE, OBJECT, TOKENS
 from retrorocket.games.rocketmen.verbs import DONE, ENLIST, PAY, PAY_SALVAGE, PLACE, PLACE_BY, PODS, SPARE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -49,19 +49,30 @@ def forbids_deployment(s: Rocketmen, ship: i64) -> str:
 
 def start_deployment(s: Rocketmen, ship: i64) -> None:
     """Open the questions."""
-    s.push(Deployment(ship, ship, PAYING, needs_of(s.model[ship])[:], 0, 0))
+    s.push(Deployment(ship, ship, needs_of(s.model[ship])[:]))
 
 
 class Deployment(Frame[Rocketmen]):
     """One reserve entry coming in: what is still owed, then ship after ship of it fitted, manned and placed."""
 
-    def __init__(self, first: i64, ship: i64, step: i64, owed: vec[i64], spared: i64, paid: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, first: i64, ship: i64, owed: vec[i64]) -> None:
         self.first: Final = first
         self.ship: i64 = ship
-        self.step: i64 = step
         self.owed: vec[i64] = owed
-        self.spared: i64 = spared
-        self.paid: i64 = paid
+        self.step: i64 = 0
+        self.spared: i64 = 0
+        self.paid: i64 = 0
+
+    def clone(self) -> "Deployment":
+        """A copy of what changes."""
+        twin = Deployment(self.first, self.ship, self.owed[:])
+        twin.step = self.step
+        twin.spared = self.spared
+        twin.paid = self.paid
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Pay without asking where there is one way; go from ship to ship."""
@@ -229,10 +240,6 @@ class Deployment(Frame[Rocketmen]):
             s.zone[second_of(action)] = GONE
         if self.owing() < 0 and self.spared:
             use(s, discount_source(s, s.active), BUILD_DISCOUNT)
-
-    def clone(self) -> "Deployment":
-        """It goes on step by step."""
-        return Deployment(self.first, self.ship, self.step, self.owed[:], self.spared, self.paid)
 
 
 def replace_home(s: Rocketmen, station: i64) -> None:

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.events import TRANSFERRED
 from retrorocket.games.rocketmen.frames.damage import Overload
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.restrictions.crew import been_there, forbids_gangway, no_haven, visit
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, faction_fits, share_a_rank
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import CROSS, DONE, HOLD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -39,10 +39,19 @@ def forbids_exchange(s: Rocketmen, one: i64, other: i64) -> str:
 class Exchange(Frame[Rocketmen]):
     """Who changes sides is named one after another; then all go at once, or nobody."""
 
-    def __init__(self, one: i64, other: i64, chosen: vec[i64]) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, one: i64, other: i64) -> None:
         self.one: Final = one
         self.other: Final = other
-        self.chosen: vec[i64] = chosen
+        self.chosen: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Exchange":
+        """A copy of what changes."""
+        twin = Exchange(self.one, self.other)
+        twin.chosen = self.chosen[:]
+        return twin
+
+    # end of fields
 
     def seat(self, s: Rocketmen) -> i64:
         """The player whose turn it is."""
@@ -115,7 +124,3 @@ class Exchange(Frame[Rocketmen]):
         if verb_of(action) == DONE:
             for token in self.chosen:
                 transfer(s, token, self.across(s, token))
-
-    def clone(self) -> "Exchange":
-        """Its choice grows."""
-        return Exchange(self.one, self.other, self.chosen[:])

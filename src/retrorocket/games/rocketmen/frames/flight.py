@@ -11,13 +11,13 @@ from retrorocket.games.rocketmen.cargo import put, resources_at, room, show
 from retrorocket.games.rocketmen.events import AVOIDED, LOADED, LOADED_BY, MET, MOVED
 from retrorocket.games.rocketmen.flight import NEVER, Course, Passage, free_avoids, length_of, price
 from retrorocket.games.rocketmen.frames.collision import collide
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import too_dear
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, forbids_docking, free_dock_source
 from retrorocket.games.rocketmen.salvage import docked_now
 from retrorocket.games.rocketmen.space import undock
 from retrorocket.games.rocketmen.state import GONE, Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import AVOID, DOCK, HIT
 from retrorocket.games.rocketmen.verbs import SCOOP as SCOOP_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -33,7 +33,7 @@ def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
         use(s, spare_source(s, ship, MOVE_BOOST), MOVE_BOOST)
     open_ship(s, ship, 1)
     undock(s, ship)
-    flight = Flight(ship, s.x[ship], s.y[ship], length, 1, vec[i64](), vec[i64](), False)
+    flight = Flight(ship, s.x[ship], s.y[ship], length, 1)
     s.push(flight)
     if len(course.into):
         flight.pass_through(s, Passage(s, course, course.into, vec[i64]()))
@@ -42,17 +42,26 @@ def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
 class Flight(Frame[Rocketmen]):
     """A ship on its track at a step; what it has met there and not docked at, and what it avoided on this increment."""
 
-    def __init__(
-        self, ship: i64, x: i64, y: i64, length: i64, step: i64, met: vec[i64], avoided: vec[i64], stopping: bool
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, x: i64, y: i64, length: i64, step: i64) -> None:
         self.ship: Final = ship
         self.x: i64 = x
         self.y: i64 = y
         self.length: i64 = length
         self.step: i64 = step
-        self.met: vec[i64] = met
-        self.avoided: vec[i64] = avoided
-        self.stopping: bool = stopping
+        self.met: vec[i64] = vec[i64]()
+        self.avoided: vec[i64] = vec[i64]()
+        self.stopping: bool = False
+
+    def clone(self) -> "Flight":
+        """A copy of what changes."""
+        twin = Flight(self.ship, self.x, self.y, self.length, self.step)
+        twin.met = self.met[:]
+        twin.avoided = self.avoided[:]
+        twin.stopping = self.stopping
+        return twin
+
+    # end of fields
 
     def course(self, s: Rocketmen) -> Course:
         """The increment, worked out from its starting point."""
@@ -176,10 +185,6 @@ class Flight(Frame[Rocketmen]):
         use(s, spare_source(s, self.ship, SCOOP), SCOOP)
         take_aboard(s, self.ship, pebble)
         self.met = without(self.met, pebble)
-
-    def clone(self) -> "Flight":
-        """It moves on."""
-        return Flight(self.ship, self.x, self.y, self.length, self.step, self.met[:], self.avoided[:], self.stopping)
 
 
 def without(things: vec[i64], thing: i64) -> vec[i64]:

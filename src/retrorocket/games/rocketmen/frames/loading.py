@@ -9,10 +9,10 @@ from retrorocket.games.rocketmen.abilities import WHEN_LOADING
 from retrorocket.games.rocketmen.activation import open_ship
 from retrorocket.games.rocketmen.cargo import room
 from retrorocket.games.rocketmen.frames.flight import take_aboard
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.cargo import FREE_LOAD, cargo_price, free_cargo_source, not_a_neighbour
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen, pebbles
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import ALSO, DONE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -31,11 +31,18 @@ def start_loading(s: Rocketmen, ship: i64, pebble: i64) -> None:
 class Loading(Frame[Rocketmen]):
     """RM-R-47 The subset of neighbours is chosen first; all are looked at after loading."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64, x: i64, y: i64, chosen: vec[i64]) -> None:
         self.ship: Final = ship
         self.x: Final = x
         self.y: Final = y
         self.chosen: vec[i64] = chosen
+
+    def clone(self) -> "Loading":
+        """A copy of what changes."""
+        return Loading(self.ship, self.x, self.y, self.chosen[:])
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Nothing to ask when the hold will be full or nothing lies near."""
@@ -84,7 +91,3 @@ class Loading(Frame[Rocketmen]):
             self.chosen = append(self.chosen, first_of(action))
         else:
             self.load(s)
-
-    def clone(self) -> "Loading":
-        """Its choice grows."""
-        return Loading(self.ship, self.x, self.y, self.chosen[:])

@@ -18,6 +18,7 @@ from retrorocket.games.rocketmen.frames.loading import start_loading
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import useful_headings
 from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS, TOKENS
 from retrorocket.games.rocketmen.powers import has, spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
 from retrorocket.games.rocketmen.restrictions.attack import cannot_fire, forbids_attack
@@ -51,7 +52,6 @@ from retrorocket.games.rocketmen.salvage import docked_now
 from retrorocket.games.rocketmen.space import contacts, is_docked, partners
 from retrorocket.games.rocketmen.state import PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import LASER, SHIELD
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, SLOTS, TOKENS
 from retrorocket.games.rocketmen.verbs import (
     ASSIGN,
     ATTACK,
@@ -215,7 +215,7 @@ def other_deed(s: Rocketmen, verb: i64, first: i64, second: i64) -> None:
     elif verb == ASSIGN:
         s.serves[first] = 1
     elif verb == EXCHANGE:
-        s.push(Exchange(first, second, vec[i64]()))
+        s.push(Exchange(first, second))
     elif verb == DEPLOY:
         start_deployment(s, first)
     else:

@@ -10,12 +10,12 @@ from retrorocket.games.rocketmen.cargo import destroy_resource, put, room, show
 from retrorocket.games.rocketmen.events import DRAWN, DRAWN_BY, ROCK_LOST
 from retrorocket.games.rocketmen.events import MINED as MINED_NEWS
 from retrorocket.games.rocketmen.marks import MINED, mark
+from retrorocket.games.rocketmen.nouns import NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.powers import has, total
 from retrorocket.games.rocketmen.preparation import shelve
 from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_HAND, SPENT, Rocketmen
 from retrorocket.games.rocketmen.tables import LOSE, TAKE
-from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.verbs import KEEP
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.events import BIT
@@ -28,16 +28,25 @@ def start_mining(s: Rocketmen, ship: i64) -> None:
     mark(s, ship, MINED)
     if not has(s, ship, MINE_AND_ACT):
         s.status[ship] = SPENT
-    s.push(Mining(ship, room(s, ship) + total(s, ship, MINING_DICE), vec[i64]()))
+    s.push(Mining(ship, room(s, ship) + total(s, ship, MINING_DICE)))
 
 
 class Mining(Frame[Rocketmen]):
     """Dice still to roll, and what was drawn and does not all fit."""
 
-    def __init__(self, ship: i64, dice: i64, drawn: vec[i64]) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, dice: i64) -> None:
         self.ship: Final = ship
         self.dice: i64 = dice
-        self.drawn: vec[i64] = drawn
+        self.drawn: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Mining":
+        """A copy of what changes."""
+        twin = Mining(self.ship, self.dice)
+        twin.drawn = self.drawn[:]
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """RM-R-42 Roll until the dice, the hold or the asteroid come to an end."""
@@ -116,10 +125,6 @@ class Mining(Frame[Rocketmen]):
     def at_fault(self, s: Rocketmen, action: i64, rule: str) -> list[str]:
         """The ship and the asteroid."""
         return [OBJECT.element(self.ship), OBJECT.element(ROGUE)]
-
-    def clone(self) -> "Mining":
-        """Its dice go down."""
-        return Mining(self.ship, self.dice, self.drawn[:])
 
 
 def draw_resource(s: Rocketmen, seat: i64) -> i64:

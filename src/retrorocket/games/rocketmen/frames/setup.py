@@ -8,14 +8,14 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.cargo import first_slot, show
 from retrorocket.games.rocketmen.events import CHOSE, FLEETS_SHOWN, PLACED, STARTED
 from retrorocket.games.rocketmen.fleets import FLEETS
-from retrorocket.games.rocketmen.frames.building import LISTING, Build
+from retrorocket.games.rocketmen.frames.building import Build
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
-from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, forbids_fleet, lay_homes, roll_for_first, scatter
+from retrorocket.games.rocketmen.nouns import GOODS_EACH, NOWHERE, OBJECT, SEAT, SLOTS, STARTING_ONE
+from retrorocket.games.rocketmen.preparation import enrol, forbids_fleet, lay_homes, roll_for_first, scatter
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import RESOURCES
-from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, SEAT, SLOTS
 from retrorocket.games.rocketmen.verbs import BUILD, CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -25,9 +25,12 @@ from retrorocket.kernel.prompts import Prompt
 class ChooseFleet(Frame[Rocketmen]):
     """RM-R-83 Each player chooses fleet and starting resource in secret; then all fleets are shown."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, chosen: bool) -> None:
         self.player: Final = player
         self.chosen: Final = chosen
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A player who gave up chooses nothing; once a fleet is there, the starting resource is asked for."""
@@ -60,7 +63,7 @@ class ChooseFleet(Frame[Rocketmen]):
         if self.chosen:
             return "" if verb_of(action) == CHOOSE_START else "RM-SET-02"
         if verb_of(action) == BUILD:
-            return "" if s.setup.choice("fleets") == "built" else "RM-R-83"
+            return "" if s.terms.built else "RM-R-83"
         if verb_of(action) != CHOOSE_FLEET:
             return "RM-FLEET-01"
         return forbids_fleet(s, self.player, first_of(action))
@@ -68,22 +71,18 @@ class ChooseFleet(Frame[Rocketmen]):
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Note the choice; the last one opens the table."""
         if verb_of(action) == BUILD:
-            s.push(Build(self.player, False, LISTING, 0))
+            s.push(Build(self.player))
             return
         if not self.chosen:
             s.fleet[self.player] = first_of(action)
             return
         s.pop()
-        resource = self.player * PER_SEAT + 9
+        resource = self.player * GOODS_EACH + STARTING_ONE
         s.kind[resource] = first_of(action)
         show(s, resource, self.player)
         s.tell_one(self.player, STARTED, self.player, first_of(action))
         s.tell(CHOSE, self.player)
         ask_next(s, self.player)
-
-    def clone(self) -> "ChooseFleet":
-        """Its numbers never change."""
-        return self
 
 
 def ask_fleet(s: Rocketmen, player: i64) -> ChooseFleet:
@@ -155,10 +154,6 @@ class Placing(Frame[Rocketmen]):
         """Put the ship there and ask for its heading."""
         put_ship(s, action)
 
-    def clone(self) -> "Placing":
-        """It holds nothing."""
-        return self
-
 
 def waiting(s: Rocketmen) -> vec[i64]:
     """The active player's ships of the active fleet that have no place yet."""
@@ -224,9 +219,12 @@ def put_ship(s: Rocketmen, action: i64) -> None:
 class Facing(Frame[Rocketmen]):
     """RM-SET-13 The controller chooses each ship's facing."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64, base: i64) -> None:
         self.ship: Final = ship
         self.base: Final = base
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A ship whose player gave up is not asked about."""
@@ -256,7 +254,3 @@ class Facing(Frame[Rocketmen]):
         s.heading[self.ship] = first_of(action)
         s.tell(PLACED, self.ship, s.x[self.ship], s.y[self.ship], s.heading[self.ship])
         s.pop()
-
-    def clone(self) -> "Facing":
-        """Its numbers never change."""
-        return self

@@ -12,12 +12,12 @@ from retrorocket.games.rocketmen.events import COMMANDED, TURN
 from retrorocket.games.rocketmen.frames.main import main_candidates, main_deed, main_refusal
 from retrorocket.games.rocketmen.frames.mining import start_mining
 from retrorocket.games.rocketmen.losses import DEFENDER, time_is_up, win
+from retrorocket.games.rocketmen.nouns import NOWHERE, SEAT
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, carries, number, sources, total, use, used, within
 from retrorocket.games.rocketmen.restrictions.cargo import forbids_mining
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import COMMANDING, MAIN, MINING, READY, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import AP, LENGTH
-from retrorocket.games.rocketmen.terms import NOWHERE, SEAT
 from retrorocket.games.rocketmen.verbs import COMMAND, END, HOLD, MINE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -40,7 +40,7 @@ class Turn(Frame[Rocketmen]):
         if s.phase == STARTING:
             begin_turn(s)
             return True
-        if s.scenario() == "ore_rush" and rich(s):
+        if s.terms.scenario == "ore_rush" and rich(s):
             return True
         if s.phase == COMMANDING and commander(s) < 0:
             s.phase = MINING
@@ -98,17 +98,13 @@ class Turn(Frame[Rocketmen]):
         else:
             main_deed(s, action)
 
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
-
 
 def begin_turn(s: Rocketmen) -> None:
     """RM-TURN-04 Marks and uses come back, AP pools are set; first the clock (RM-R-91, RM-OPT-02, RM-SCN-03)."""
-    if s.scenario() == "siege" and s.turn >= SIEGE_TURNS:
+    if s.terms.scenario == "siege" and s.turn >= SIEGE_TURNS:
         win(s, DEFENDER, "RM-SCN-03")
         return
-    if turns_counted(s) >= s.setup.number("turn_limit") * s.setup.seats // 2:
+    if turns_counted(s) >= s.terms.turn_limit:
         time_is_up(s)
         return
     s.turn += 1

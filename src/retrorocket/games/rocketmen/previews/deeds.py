@@ -15,9 +15,10 @@ from retrorocket.games.rocketmen.abilities import (
     WHEN_UNLOADING,
 )
 from retrorocket.games.rocketmen.cargo import room
-from retrorocket.games.rocketmen.frames.collision import Collision, guarded
+from retrorocket.games.rocketmen.frames.collision import ROLL, Collision, guarded
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.turn import commander
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import has, number, total
 from retrorocket.games.rocketmen.previews.fire import ROLLS, at_least
 from retrorocket.games.rocketmen.previews.prices import costs, fraction
@@ -25,7 +26,6 @@ from retrorocket.games.rocketmen.restrictions.cargo import cargo_price, repair_p
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
 from retrorocket.games.rocketmen.state import READY, Rocketmen
 from retrorocket.games.rocketmen.tables import CRASH, LARGE_DAMAGE, LOSE, PEBBLE_DAMAGE, TAKE
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.kernel.actions import first_of, second_of
 
 
@@ -47,7 +47,7 @@ def hit_preview(s: Rocketmen, action: i64) -> dict[str, Any]:
     if s.is_large(thing):
         points = guarded(s, ship, LARGE_DAMAGE, LARGE_CLASS)
         return found | {"takes": int(points), "fatal": bool(points > s.pods(ship))}
-    return found | crash_preview(s, Collision(ship, thing, 0, False, False, 0, 0))
+    return found | crash_preview(s, Collision(ship, thing, ROLL, False, False))
 
 
 def crash_preview(s: Rocketmen, crash: Collision) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, ROGUE
 from retrorocket.games.rocketmen.restrictions.activation import (
     fresh,
     has_mined,
@@ -13,7 +14,6 @@ from retrorocket.games.rocketmen.restrictions.activation import (
 from retrorocket.games.rocketmen.restrictions.maneuver import no_object
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, ROGUE
 
 
 def no_victim(s: Rocketmen, ship: i64, target: i64) -> str:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import BOTH_DEEDS, FREE_CARGO, PROSPECT, REPAIR, WHEN_LOADING
 from retrorocket.games.rocketmen.cargo import room
 from retrorocket.games.rocketmen.marks import MINED, REPAIRED, marked
+from retrorocket.games.rocketmen.nouns import ROGUE
 from retrorocket.games.rocketmen.powers import carries, effects_of, number, sources, used, within
 from retrorocket.games.rocketmen.restrictions.activation import (
     cannot_act,
@@ -19,7 +20,6 @@ from retrorocket.games.rocketmen.restrictions.activation import (
 from retrorocket.games.rocketmen.restrictions.maneuver import no_object
 from retrorocket.games.rocketmen.state import READY, Rocketmen
 from retrorocket.games.rocketmen.tables import LENGTH
-from retrorocket.games.rocketmen.terms import ROGUE
 
 FREE_LOAD: Final = 40
 FREE_UNLOAD: Final = 41

@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import MINE_AND_ACT
 from retrorocket.games.rocketmen.cargo import berths_left, rank_taken, token_owner
 from retrorocket.games.rocketmen.marks import MINED, marked
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, NOWHERE, ROGUE
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import faction_fits
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, NOWHERE, ROGUE
 
 
 def visit(token: i64, place: i64) -> i64:
