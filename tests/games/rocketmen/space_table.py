@@ -18,6 +18,17 @@ from retrorocket.games.rocketmen.cargo import LOST, RESERVED, wrecks_at
 from retrorocket.games.rocketmen.cargo import resources_at as resources_on
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.games.rocketmen.nouns import (
+    CREW,
+    FIRST_HOME,
+    FIRST_SHIP,
+    NOWHERE,
+    OBJECT,
+    RESOURCE,
+    SEAT,
+    SLOTS,
+    TOKENS,
+)
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import (
     DESTROYED,
@@ -34,17 +45,6 @@ from retrorocket.games.rocketmen.state import (
     Rocketmen,
 )
 from retrorocket.games.rocketmen.tables import AP, CENTRE, CREW_NAMES, MODEL_NAMES, POSTS, SQUADRON, places_of
-from retrorocket.games.rocketmen.nouns import (
-    CREW,
-    FIRST_HOME,
-    FIRST_SHIP,
-    NOWHERE,
-    OBJECT,
-    RESOURCE,
-    SEAT,
-    SLOTS,
-    TOKENS,
-)
 from retrorocket.kernel.events import BIT
 from retrorocket.kernel.scripted import ScriptedDice
 from table import Table
@@ -160,6 +160,8 @@ class Space(Table):
         for resource in self.types:
             s.kind[resource], s.where[resource], s.seen[resource] = resource % 10 // 3 % 3, DESTROYED, (1 << seats) - 1
         self.lay_pieces(pieces, bystanders)
+        if opened:
+            s.status[s.opened] = OPEN
         self.lay_rocks(homes)
         self.lay_goods(stock, home or {}, waiting or {}, hired or {})
         self.lay_docks(pieces)

@@ -13,9 +13,9 @@ from retrorocket.bots.judges.rocketmen_values import boarding_odds
 from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.preparation import forbids_fleet
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.verbs import CHOOSE_FLEET
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of

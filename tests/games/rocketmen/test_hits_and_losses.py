@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from games.rocketmen.space_table import Space, boarding, microid, reserve, ship, wreck
+from retrorocket.games.rocketmen.frames.attack import Attack
+from retrorocket.games.rocketmen.nouns import OBJECT
 
 OPEN = (200000, 300000)
 NEAR = (250000, 300000)
@@ -255,11 +257,10 @@ def test_above_twelve_only_a_natural_twelve_succeeds(dice: tuple[int, int], pods
 @pytest.mark.rule("RM-R-55")
 @pytest.mark.parametrize(("dice", "pods"), [((1, 2), "A"), ((1, 1), "AA")])
 def test_at_two_everything_but_a_natural_two_succeeds(dice: tuple[int, int], pods: str) -> None:
-    table = Space(
-        ship("R1", "Iron Decree", OPEN, crew=["Gunnery Chief Brandt"] * 3), ship("B1", "Noonfire", NEAR, pods="AA")
-    )
-    table.faces(*dice).do("attack R1>B1")
-    assert (table.rating(), table.pods("B1")) == (2, pods)
+    table = Space(ship("R1", "Iron Decree", OPEN), ship("B1", "Noonfire", NEAR, pods="AA")).faces(*dice)
+    table.s.push(Attack(OBJECT.number("R1"), OBJECT.number("B1"), 2, True))
+    table.s.settle()
+    assert table.pods("B1") == pods
 
 
 # examples

@@ -7,9 +7,9 @@ import pytest
 from games.rocketmen.laid_table import Laid, falls, field, rolls_off
 from games.rocketmen.space_table import Space, microid, ship
 from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.games.rocketmen.nouns import FIRST_HOME, OBJECT
 from retrorocket.games.rocketmen.state import DESTROYED
 from retrorocket.games.rocketmen.tables import RESOURCES
-from retrorocket.games.rocketmen.nouns import FIRST_HOME, OBJECT
 from retrorocket.kernel.events import SPECTATOR
 from table import Table
 

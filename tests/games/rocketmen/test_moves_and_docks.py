@@ -8,8 +8,8 @@ import pytest
 
 from games.rocketmen.space_table import L, M, S, Space, microid, ship
 from retrorocket.games.rocketmen import geometry as g
-from retrorocket.games.rocketmen.preparation import push_pebbles
 from retrorocket.games.rocketmen.nouns import FIRST_HOME
+from retrorocket.games.rocketmen.preparation import push_pebbles
 from retrorocket.kernel.events import SPECTATOR
 
 OPEN = (200000, 300000)

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from games.rocketmen import oracle
 from games.rocketmen.space_table import ROGUE, M, Piece, Point, Space, microid, ship
 from retrorocket.games.rocketmen.faults import faults_of
-from retrorocket.games.rocketmen.space import extensions, rim
 from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.space import extensions, rim
 
 HEADINGS = st.integers(0, 35999)
 NEAR_ROGUE = st.tuples(st.integers(330000, 585000), st.integers(330000, 585000))

@@ -10,9 +10,9 @@ from games.rocketmen.space_table import NORTH, ROGUE, SOUTH, Piece, Point, Space
 from retrorocket.games.rocketmen import geometry as g
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.headings import place_at
+from retrorocket.games.rocketmen.nouns import OBJECT, RESOURCE
 from retrorocket.games.rocketmen.preparation import landing
 from retrorocket.games.rocketmen.state import DESTROYED, IN_STOCK, Rocketmen
-from retrorocket.games.rocketmen.nouns import OBJECT, RESOURCE
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
 from table import Table

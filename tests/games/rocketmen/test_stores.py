@@ -9,8 +9,8 @@ from laws import laws
 from retrorocket.games.rocketmen.abilities import INCREMENTS
 from retrorocket.games.rocketmen.army import read_line
 from retrorocket.games.rocketmen.fleets import Limits
-from retrorocket.games.rocketmen.tables import CREW, CREW_EFFECTS, CREW_RANKS, SHIPS, TYPE, TYPES
 from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.tables import CREW, CREW_EFFECTS, CREW_RANKS, SHIPS, TYPE, TYPES
 from retrorocket.kernel.events import SPECTATOR
 
 AT_ROGUE = (457200, 412198)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.space_table import M, Piece, Space, ship
-from retrorocket.games.rocketmen.frames.attack import ROLL, Attack
+from retrorocket.games.rocketmen.frames.attack import Attack
 from retrorocket.games.rocketmen.nouns import OBJECT
 
 HERE = (200000, 200000)

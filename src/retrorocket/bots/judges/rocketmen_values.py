@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_TARGET, BOARDING_DICE, INHERENT_SAVE
 from retrorocket.games.rocketmen.marks import EVADED, marked
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS
 from retrorocket.games.rocketmen.powers import total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import RESERVE, Rocketmen
@@ -23,7 +24,6 @@ from retrorocket.games.rocketmen.tables import (
     STATION,
     TYPE,
 )
-from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS
 
 POINT: Final = 100
 # what a ship without any pod is still worth, of 100; the rest is in its pods

@@ -18,7 +18,7 @@ from retrorocket.games.rocketmen.events import ATTACKED, MISSED, ROLLED, SAVED
 from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew
 from retrorocket.games.rocketmen.losses import check_fleets
 from retrorocket.games.rocketmen.marks import EVADED, mark, marked
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, has, number, sources, spare_source, total, use, used
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, rating, steps_to
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
@@ -203,3 +203,31 @@ class Attack(Frame[Rocketmen]):
         s.tell(SAVED, self.target, one, two, need, int(one + two >= need))
         if one + two >= need:
             self.miss(s)
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-50 The open ship has shot at an opposing one; its dice say which step it is."""
+        words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.target)}"
+        if self.ship < FIRST_SHIP or s.opened != self.ship or not s.attacks[self.ship]:
+            return [f"{OBJECT.word(self.ship)} is not attacking"]
+        if self.target < FIRST_SHIP or not s.in_play(self.target) or s.owner(self.target) == s.active:
+            return [f"{words}: no such target"]
+        if s.docked(self.ship, self.target) or self.one < 1 or self.two < 1:
+            return [f"{words}: no such attack"]
+        return self.step_faults(s, words)
+
+    def step_faults(self, s: Rocketmen, words: str) -> list[str]:
+        """A miss that may be rolled again, a hit that may be saved, or what comes after one of them."""
+        hit = self.natural(12) or (not self.natural(2) and self.one + self.two >= self.needed)
+        if s.frames[-1] is not self:
+            return [] if hit and self.step in (CREW, DONE) else [f"{words}: the attack has done no damage yet"]
+        for k in range(len(self.tried)):
+            if self.tried[k] in self.tried[:k] or not self.may_try(s, self.tried[k]):
+                return [f"{words}: a save of somebody else"]
+        if self.step == MISS and not hit and self.may_reroll(s):
+            return []
+        open_save = self.step == SAVES and hit and not self.natural(12) and len(self.saves(s)) > 0
+        return [] if open_save else [f"{words}: nothing is left to decide"]
+
+    def may_try(self, s: Rocketmen, source: i64) -> bool:
+        """Tell whether a save can have been the target's: its type's own, the ship's, or an assigned crew's."""
+        return source == 0 or source in sources(s, self.target)

@@ -25,6 +25,7 @@ FIRST_REROLL: Final = 0
 SECOND_REROLL: Final = 1
 COMPARING: Final = 2
 LOSING: Final = 3
+MOST_DICE: Final = 40
 
 
 def start_wave(s: Rocketmen, ship: i64, target: i64) -> None:
@@ -257,6 +258,37 @@ class Wave(Frame[Rocketmen]):
         self.marked = vec[i64]()
         self.step += 1
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-BRD-06, RM-BRD-09 A boarding of the open ship whose wave was rolled, its dice from the highest down."""
+        words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.target)}"
+        k = boarding_of(s, self.ship) if self.ship >= 0 and self.target >= 0 else -1
+        if k < 0 or s.boardings[k] != self.ship or s.boardings[k + 1] != self.target or not s.boardings[k + 3]:
+            return [f"{words} are in no wave"]
+        if s.opened != self.ship or not falling(self.ours) or not falling(self.theirs):
+            return [f"{words} have not rolled that"]
+        if not 0 <= self.pair <= i64(min(len(self.ours), len(self.theirs))):
+            return [f"{words} have no pair {self.pair}"]
+        return self.mark_faults(s, words)
+
+    def mark_faults(self, s: Rocketmen, words: str) -> list[str]:
+        """What is marked: dice to be rolled again, or the side that lost the pair."""
+        if self.step == COMPARING:
+            fits = not len(self.marked) and s.frames[-1] is not self
+            return [] if fits else [f"{words}: nothing is left to decide"]
+        if s.frames[-1] is not self:
+            return [f"{words}: the pair is not settled"]
+        if self.step == LOSING:
+            lost = len(self.marked) == 1 and self.marked[0] in (self.ship, self.target)
+            return [] if lost and self.pair < min(len(self.ours), len(self.theirs)) else [f"{words}: nobody has lost"]
+        dice = self.ours if self.step == FIRST_REROLL else self.theirs
+        rolls = self.rerolls(s)
+        if not i64(len(self.marked)) <= rolls or rolls == 0 or not falling_or_none(self.marked) or self.pair:
+            return [f"{words}: no dice can be rolled again"]
+        for face in self.marked:
+            if count(dice, face) < count(self.marked, face):
+                return [f"{words}: no die shows {face}"]
+        return []
+
 
 def count(faces: vec[i64], face: i64) -> i64:
     """How many dice show a face."""
@@ -277,3 +309,16 @@ def drop_one(faces: vec[i64], face: i64) -> vec[i64]:
         else:
             found = append(found, other)
     return found
+
+
+def falling(faces: vec[i64]) -> bool:
+    """Tell whether dice lie from the highest to the lowest; there is at least one, and not more than a table holds."""
+    return 0 < len(faces) <= MOST_DICE and falling_or_none(faces)
+
+
+def falling_or_none(faces: vec[i64]) -> bool:
+    """Tell whether faces of dice, if any, never rise."""
+    for k in range(len(faces)):
+        if not 1 <= faces[k] <= 6 or (k > 0 and faces[k] > faces[k - 1]):
+            return False
+    return True

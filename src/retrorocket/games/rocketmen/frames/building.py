@@ -166,6 +166,20 @@ class Build(Frame[Rocketmen]):
         more = self.place < SQUADRON[self.fleet(s).active[-1].model]
         self.step = FITTING if more else LISTING
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-83 A plan of the one who chooses, as the yard writes it; pods and crew for the last ship on it."""
+        below = s.frames[-2]
+        if not s.terms.built or self.player != below.seat(s):
+            return ["nobody builds a fleet here"]
+        plan, limits = s.plans[self.player], limits_of(s, self.player)
+        fleet, wrong = read_line(plan, limits)
+        if write_line(fleet) != plan or (wrong and not forbids_ready(fleet, limits)):
+            return [f"{plan!r} is no plan of a fleet"]
+        if self.step == LISTING:
+            return []
+        fits = not self.waiting and fleet.active and self.place < SQUADRON[fleet.active[-1].model]
+        return [] if fits else ["there is no ship to fit"]
+
 
 def plan_seen(s: Rocketmen, frame: Build) -> dict[str, Any]:
     """What the one who builds sees of it."""

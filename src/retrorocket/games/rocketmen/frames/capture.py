@@ -11,10 +11,10 @@ from retrorocket.games.rocketmen.cargo import LOST, lose_cargo, of_kind, put, re
 from retrorocket.games.rocketmen.events import CAPTURED, INSPECTED, LOADED, SALVAGED
 from retrorocket.games.rocketmen.losses import destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.salvage import bring_home
-from retrorocket.games.rocketmen.space import end_boarding, undock
+from retrorocket.games.rocketmen.space import boarding_of, end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -112,6 +112,20 @@ class Prize(Frame[Rocketmen]):
         else:
             s.pop()
             settle_prize(s, self.winner, self.prize, verb == SALVAGE)
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-73, RM-R-90 A captured hull without pods and crew, not its player's last, beside the ship that won."""
+        words = f"{OBJECT.word(self.winner)} and {OBJECT.word(self.prize)}"
+        if self.winner < FIRST_SHIP or self.prize < FIRST_SHIP or not s.docked(self.winner, self.prize):
+            return [f"{words} are not two docked ships"]
+        if s.owner(self.winner) == s.owner(self.prize) or s.is_station(self.prize):
+            return [f"{words}: no such prize"]
+        if s.pods(self.prize) or len(s.crew_on(self.prize)) or len(s.ships_of(s.owner(self.prize))) < 2:
+            return [f"{OBJECT.word(self.prize)} is not captured"]
+        if boarding_of(s, self.winner) >= 0 or boarding_of(s, self.prize) >= 0:
+            return [f"{words} are still boarding"]
+        open_hold = s.owner(self.winner) == s.active and room(s, self.winner) > 0 and s.aboard(self.prize) > 0
+        return [] if open_hold or not self.taking else [f"{words}: there is nothing to take"]
 
 
 def inspect(s: Rocketmen, winner: i64, prize: i64) -> None:

@@ -14,13 +14,14 @@ from retrorocket.games.rocketmen.abilities import (
     SHIP_CLASS,
 )
 from retrorocket.games.rocketmen.events import COLLIDED, CRASH_ROLL
-from retrorocket.games.rocketmen.frames.damage import Damage
+from retrorocket.games.rocketmen.frames.damage import MOST_DAMAGE, Damage
 from retrorocket.games.rocketmen.losses import check_fleets, lose_pod
-from retrorocket.games.rocketmen.marks import STOPPED, mark
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.marks import STOPPED, mark, marked
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, number, sources
 from retrorocket.games.rocketmen.salvage import docked_now
-from retrorocket.games.rocketmen.state import PLAY, Rocketmen
+from retrorocket.games.rocketmen.space import in_contact
+from retrorocket.games.rocketmen.state import GONE, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import CRASH, LARGE_DAMAGE, LASER, PEBBLE_DAMAGE, SHIELD
 from retrorocket.games.rocketmen.verbs import RAM as RAM_VERB
 from retrorocket.games.rocketmen.verbs import RAM_HARD
@@ -149,6 +150,24 @@ class Collision(Frame[Rocketmen]):
         self.step = ANSWER
         if verb_of(action) == RAM_HARD:
             lose_pod(s, self.ship, first_of(action))
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-59 A ship of the active player stopped at what it struck; the option is asked of a ship with pods."""
+        words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.thing)}"
+        if self.ship < FIRST_SHIP or s.owner(self.ship) != s.active or s.zone[self.ship] != PLAY or self.thing < 0:
+            return [f"{words} do not collide"]
+        gone = self.step == END and s.is_ship(self.thing) and s.zone[self.thing] == GONE
+        if not marked(s, self.ship, STOPPED) or not (gone or in_contact(s, self.ship, self.thing)):
+            return [f"{words} do not touch"]
+        ships = s.is_ship(self.thing) and not s.is_large(self.thing)
+        if not ships and (self.step != END or self.to or self.back):
+            return [f"{words} are not two ships"]
+        if not 0 <= self.to <= MOST_DAMAGE or not 0 <= self.back <= 1:
+            return [f"{words} do no such damage"]
+        asks = self.step == OPTION and self.open_target and not s.shields[self.thing] and s.pods(self.ship) > 0
+        if s.frames[-1] is self:
+            return [] if asks else [f"{words}: nothing is left to decide"]
+        return [] if self.step in (ATTACKER, END) else [f"{words}: the damage comes later"]
 
 
 def lock(s: Rocketmen, ship: i64, thing: i64) -> None:

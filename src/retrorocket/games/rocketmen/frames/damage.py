@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import SOAK_CREW
 from retrorocket.games.rocketmen.cargo import capacity, lose_resource, of_kind
 from retrorocket.games.rocketmen.losses import destroy_ship, lose_crew, lose_pod
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import LASER, SHIELD
@@ -16,6 +16,8 @@ from retrorocket.games.rocketmen.verbs import DROP, LOSE_CREW, LOSE_POD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+
+MOST_DAMAGE: Final = 20
 
 
 class Damage(Frame[Rocketmen]):
@@ -82,6 +84,15 @@ class Damage(Frame[Rocketmen]):
             lose_crew(s, first_of(action))
             s.push(Overload(self.ship))
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-57 A ship of the fight with pods to choose from; points only run out while a hold is emptied."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or not s.in_play(self.ship) or not 0 <= self.points <= MOST_DAMAGE:
+            return [f"{word} takes no damage"]
+        if self.points == 0 and s.frames[-1] is self:
+            return [f"{word} has taken its damage"]
+        return [f"{word} has no pods to lose"] if s.frames[-1] is self and not s.pods(self.ship) else []
+
 
 class LoseCrew(Frame[Rocketmen]):
     """RM-DMG-03 The controller picks a crew to lose."""
@@ -126,6 +137,11 @@ class LoseCrew(Frame[Rocketmen]):
         lose_crew(s, first_of(action))
         s.push(Overload(self.ship))
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-DMG-03 A ship with crew to choose from."""
+        fits = self.ship >= FIRST_SHIP and s.in_play(self.ship) and len(s.crew_on(self.ship)) > 1
+        return [] if fits else [f"{OBJECT.word(self.ship)} has no crew to choose from"]
+
 
 class Overload(Frame[Rocketmen]):
     """cargo_bonus lost: the controller destroys what no longer fits."""
@@ -164,3 +180,10 @@ class Overload(Frame[Rocketmen]):
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Destroy one."""
         lose_resource(s, of_kind(s, self.ship, first_of(action)))
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """A ship in play, with too much aboard where it is asked."""
+        if self.ship < FIRST_SHIP or not s.in_play(self.ship) or s.is_station(self.ship):
+            return [f"{OBJECT.word(self.ship)} has no hold"]
+        full = s.frames[-1] is not self or s.aboard(self.ship) > capacity(s, self.ship)
+        return [] if full else [f"{OBJECT.word(self.ship)} does not carry too much"]

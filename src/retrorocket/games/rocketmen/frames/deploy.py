@@ -12,13 +12,13 @@ from retrorocket.games.rocketmen.frames.setup import forbids_place, offer_places
 from retrorocket.games.rocketmen.headings import no_room
 from retrorocket.games.rocketmen.losses import destroy_ship
 from retrorocket.games.rocketmen.marks import NEW, mark
-from retrorocket.games.rocketmen.nouns import FIRST_HOME, NOWHERE, OBJECT, TOKENS
+from retrorocket.games.rocketmen.nouns import FIRST_HOME, FIRST_SHIP, NOWHERE, OBJECT, TOKENS
 from retrorocket.games.rocketmen.payment import TYPES, discount, discount_source, needs_of, payable, pays_by, stands_for
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.crew import no_berth, rank_clash, wrong_faction
 from retrorocket.games.rocketmen.salvage import bring_home
 from retrorocket.games.rocketmen.space import boarding_of, dock, partners, undock
-from retrorocket.games.rocketmen.state import GONE, PLAY, RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import ABSENT, GONE, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.state import SPENT as DONE_FOR_NOW
 from retrorocket.games.rocketmen.tables import POSTS, SQUADRON, STATION, TYPE
 from retrorocket.games.rocketmen.verbs import DONE, ENLIST, PAY, PAY_SALVAGE, PLACE, PLACE_BY, PODS, SPARE
@@ -240,6 +240,38 @@ class Deployment(Frame[Rocketmen]):
             s.zone[second_of(action)] = GONE
         if self.owing() < 0 and self.spared:
             use(s, discount_source(s, s.active), BUILD_DISCOUNT)
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-RSV-02 An entry of the active player's reserve, paid as far as it says, up to the ship that is fitted."""
+        first, word = self.first, OBJECT.word(self.first)
+        if first < FIRST_SHIP or s.owner(first) != s.active or s.home(s.active) < 0 or s.zone[first] == ABSENT:
+            return [f"{word} cannot be brought in"]
+        if not first <= self.ship < first + SQUADRON[s.model[first]]:
+            return [f"{OBJECT.word(self.ship)} does not come in with {word}"]
+        here = s.zone[self.ship] == (PLAY if s.frames[-1] is not self else RESERVE)
+        if not here or s.entry[self.ship] != first or (self.step != STANDING and s.zone[self.ship] == PLAY):
+            return [f"{OBJECT.word(self.ship)} is not coming in"]
+        for ship in range(self.ship + 1, first + SQUADRON[s.model[first]]):
+            if s.zone[ship] != RESERVE or s.entry[ship] != first:
+                return [f"{OBJECT.word(ship)} does not wait behind {word}"]
+        return self.price_faults(s)
+
+    def price_faults(self, s: Rocketmen) -> list[str]:
+        """RM-RSV-01 What is owed, spared and paid is the price; the rest of it can be paid."""
+        price: i64 = 0
+        owed: i64 = 0
+        for kind in range(TYPES):
+            price += needs_of(s.model[self.first])[kind]
+            owed += self.owed[kind]
+            if self.owed[kind] > needs_of(s.model[self.first])[kind]:
+                return [f"{OBJECT.word(self.first)} does not cost so much"]
+        if self.spared < 0 or self.paid < 0 or owed + self.spared + self.paid != price:
+            return [f"the price of {OBJECT.word(self.first)} is not {owed + self.spared + self.paid}"]
+        if self.step != PAYING:
+            return [f"{OBJECT.word(self.first)} is not paid for"] if owed else []
+        spare = discount(s, s.active) - self.spared
+        can = spare >= 0 and payable(s, s.active, self.owed, spare, self.paid, NOWHERE, NOWHERE)
+        return [] if can else [f"{OBJECT.word(self.first)} cannot be paid for"]
 
 
 def replace_home(s: Rocketmen, station: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.events import TRANSFERRED
 from retrorocket.games.rocketmen.frames.damage import Overload
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.nouns import CREW, OBJECT
 from retrorocket.games.rocketmen.restrictions.crew import been_there, forbids_gangway, no_haven, visit
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, faction_fits, share_a_rank
@@ -124,3 +124,15 @@ class Exchange(Frame[Rocketmen]):
         if verb_of(action) == DONE:
             for token in self.chosen:
                 transfer(s, token, self.across(s, token))
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-38 Two places between which crew may go, and some of that crew, each once."""
+        if self.one < 0 or self.other < 0 or forbids_exchange(s, self.one, self.other):
+            return [f"no crew goes between {OBJECT.word(self.one)} and {OBJECT.word(self.other)}"]
+        found = []
+        for k in range(len(self.chosen)):
+            token = self.chosen[k]
+            aboard = token >= 0 and s.post[token] in (self.one, self.other) and token not in self.chosen[:k]
+            if not aboard or been_there(s, token, self.across(s, token)):
+                found.append(f"{CREW.word(token)} cannot change sides")
+        return found

@@ -11,12 +11,13 @@ from retrorocket.games.rocketmen.cargo import put, resources_at, room, show
 from retrorocket.games.rocketmen.events import AVOIDED, LOADED, LOADED_BY, MET, MOVED
 from retrorocket.games.rocketmen.flight import NEVER, Course, Passage, free_avoids, length_of, price
 from retrorocket.games.rocketmen.frames.collision import collide
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.geometry import TABLE
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import too_dear
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, forbids_docking, free_dock_source
 from retrorocket.games.rocketmen.salvage import docked_now
-from retrorocket.games.rocketmen.space import undock
+from retrorocket.games.rocketmen.space import is_docked, undock
 from retrorocket.games.rocketmen.state import GONE, Rocketmen
 from retrorocket.games.rocketmen.verbs import AVOID, DOCK, HIT
 from retrorocket.games.rocketmen.verbs import SCOOP as SCOOP_VERB
@@ -186,6 +187,39 @@ class Flight(Frame[Rocketmen]):
         take_aboard(s, self.ship, pebble)
         self.met = without(self.met, pebble)
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-99 The open ship stands on its track where it first meets what it must answer for."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or s.opened != self.ship or s.is_station(self.ship):
+            return [f"{word} is not in flight"]
+        lengths = (length_of(s, self.ship, False), length_of(s, self.ship, True))
+        r = s.radius(self.ship)
+        if self.length not in lengths or not (r <= self.x <= TABLE - r and r <= self.y <= TABLE - r):
+            return [f"{word} has no such track"]
+        course = self.course(s)
+        if not 1 <= self.step <= course.edge or course.next_contact(1, self.avoided) != self.step:
+            return [f"{word} meets nothing after {self.step}"]
+        if s.x[self.ship] != course.track.x_at(self.step) or s.y[self.ship] != course.track.y_at(self.step):
+            return [f"{word} is not on its track"]
+        return self.contact_faults(s, course)
+
+    def contact_faults(self, s: Rocketmen, course: Course) -> list[str]:
+        """RM-R-13, RM-R-11 All that is met there and not docked at is open; what was avoided lies behind."""
+        word = OBJECT.word(self.ship)
+        left = vec[i64]()
+        for thing in course.met_at(self.step, self.avoided):
+            if not s.docked(self.ship, thing):
+                left = append(left, thing)
+        if not same_things(left, self.met) or self.stopping != is_docked(s, self.ship):
+            return [f"{word} does not meet that there"]
+        for thing in course.into:
+            if thing not in self.avoided:
+                return [f"{word} is flown into {OBJECT.word(thing)}"]
+        for k in range(len(course.things)):
+            if course.things[k] in self.avoided and course.last[k] >= self.step:
+                return [f"{word} is not past {OBJECT.word(course.things[k])}"]
+        return []
+
 
 def without(things: vec[i64], thing: i64) -> vec[i64]:
     """A row without one of its objects."""
@@ -206,3 +240,13 @@ def take_aboard(s: Rocketmen, ship: i64, pebble: i64) -> None:
     show(s, resource, seat)
     s.tell_one(seat, LOADED, ship, pebble, s.kind[resource])
     s.tell_others(seat, LOADED_BY, ship, pebble)
+
+
+def same_things(one: vec[i64], other: vec[i64]) -> bool:
+    """Tell whether two rows have the same objects, each once."""
+    if len(one) != len(other):
+        return False
+    for k in range(len(other)):
+        if other[k] not in one or other[k] in other[:k]:
+            return False
+    return True

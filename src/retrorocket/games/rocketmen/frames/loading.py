@@ -9,7 +9,7 @@ from retrorocket.games.rocketmen.abilities import WHEN_LOADING
 from retrorocket.games.rocketmen.activation import open_ship
 from retrorocket.games.rocketmen.cargo import room
 from retrorocket.games.rocketmen.frames.flight import take_aboard
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.cargo import FREE_LOAD, cargo_price, free_cargo_source, not_a_neighbour
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen, pebbles
@@ -91,3 +91,19 @@ class Loading(Frame[Rocketmen]):
             self.chosen = append(self.chosen, first_of(action))
         else:
             self.load(s)
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-47 The open ship, and microids that lie together, the docked one first."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or s.opened != self.ship or not len(self.chosen):
+            return [f"{word} loads nothing"]
+        if i64(len(self.chosen)) > room(s, self.ship) or not s.docked(self.ship, self.chosen[0]):
+            return [f"{word} cannot load that"]
+        if s.x[self.chosen[0]] != self.x or s.y[self.chosen[0]] != self.y:
+            return [f"{word} loads from elsewhere"]
+        for k in range(len(self.chosen)):
+            pebble = self.chosen[k]
+            alien = pebble < 0 or not s.is_pebble(pebble) or not s.in_play(pebble) or pebble in self.chosen[:k]
+            if alien or not_a_neighbour(s, self.x, self.y, pebble):
+                return [f"{OBJECT.word(pebble)} is not beside the microid that {word} loads"]
+        return []

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import first_slot, show
 from retrorocket.games.rocketmen.events import CHOSE, FLEETS_SHOWN, PLACED, STARTED
-from retrorocket.games.rocketmen.fleets import FLEETS
+from retrorocket.games.rocketmen.fleets import FLEETS, OWN
 from retrorocket.games.rocketmen.frames.building import Build
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
-from retrorocket.games.rocketmen.nouns import GOODS_EACH, NOWHERE, OBJECT, SEAT, SLOTS, STARTING_ONE
-from retrorocket.games.rocketmen.preparation import enrol, forbids_fleet, lay_homes, roll_for_first, scatter
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, GOODS_EACH, NOWHERE, OBJECT, SEAT, SLOTS, STARTING_ONE
+from retrorocket.games.rocketmen.preparation import enrol, forbids_fleet, lay_homes, own_line, roll_for_first, scatter
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import RESOURCES
@@ -84,6 +84,20 @@ class ChooseFleet(Frame[Rocketmen]):
         s.tell(CHOSE, self.player)
         ask_next(s, self.player)
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-83 Those before have chosen, those after have not, unless the options name their fleets."""
+        if not 0 <= self.player < s.setup.seats or s.out[self.player]:
+            return ["nobody is asked for a fleet"]
+        found = []
+        for seat in range(s.setup.seats):
+            told = seat < self.player or (seat == self.player and self.chosen) or own_line(s, seat) != ""
+            if not s.out[seat] and told != (s.fleet[seat] >= 0):
+                found.append(f"{SEAT.word(seat)} has {'no' if told else 'a'} fleet out of turn")
+            building = seat == self.player and len(s.frames) > 2
+            if own_line(s, seat) != s.plans[seat] and s.fleet[seat] != OWN and not building:
+                found.append(f"{SEAT.word(seat)} has a plan that is no fleet")
+        return found
+
 
 def ask_fleet(s: Rocketmen, player: i64) -> ChooseFleet:
     """The first question to a player: the fleet, unless the options named one."""
@@ -153,6 +167,10 @@ class Placing(Frame[Rocketmen]):
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Put the ship there and ask for its heading."""
         put_ship(s, action)
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-25 Every player has a home base to place ships at."""
+        return [f"{SEAT.word(seat)} has no home base" for seat in range(s.setup.seats) if s.home(seat) < 0]
 
 
 def waiting(s: Rocketmen) -> vec[i64]:
@@ -254,3 +272,10 @@ class Facing(Frame[Rocketmen]):
         s.heading[self.ship] = first_of(action)
         s.tell(PLACED, self.ship, s.x[self.ship], s.y[self.ship], s.heading[self.ship])
         s.pop()
+
+    def faults(self, s: Rocketmen) -> list[str]:
+        """A ship of the player who places, docked where it was put."""
+        fits = self.ship >= FIRST_SHIP and s.in_play(self.ship) and s.owner(self.ship) == s.active
+        if fits and self.base >= 0 and s.owner(self.base) == s.active and s.docked(self.ship, self.base):
+            return []
+        return [f"{OBJECT.word(self.ship)} has not just been placed at {OBJECT.word(self.base)}"]

@@ -98,6 +98,14 @@ class Turn(Frame[Rocketmen]):
         else:
             main_deed(s, action)
 
+    def faults(self, s: Rocketmen) -> list[str]:
+        """A command is asked for only where somebody gives one, mining where somebody may."""
+        if s.frames[-1] is not self:
+            return []
+        if s.phase == COMMANDING and commander(s) < 0:
+            return ["nobody has a command to give"]
+        return ["nobody may mine"] if s.phase == MINING and not len(miners(s)) else []
+
 
 def begin_turn(s: Rocketmen) -> None:
     """RM-TURN-04 Marks and uses come back, AP pools are set; first the clock (RM-R-91, RM-OPT-02, RM-SCN-03)."""
