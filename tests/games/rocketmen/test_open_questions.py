@@ -200,10 +200,10 @@ def test_a_prize_that_was_its_players_last_ship_is_refused() -> None:
     ("question", "frames", "message"),
     [
         ("attack", [], "the game goes on without a question"),
-        ("attack", ["Attack"], "no turn is at the bottom"),
-        ("attack", ["Turn", "Turn"], "Turn cannot be open during Turn"),
+        ("attack", ["Attack"], r"frames\[0\].frame: expected here one of Turn, found 'Attack'"),
+        ("attack", ["Turn", "Turn"], r"frames\[1\].frame: expected here one of .*, found 'Turn'"),
         ("damage", ["Turn", "Damage"], "Damage cannot be open during Turn"),
-        ("mining", ["Turn", "Mining", "Turn"], "Turn cannot be open during Mining"),
+        ("mining", ["Turn", "Mining", "Turn"], r"frames\[2\].frame: expected here one of .*, found 'Turn'"),
         ("facing", ["Turn"], "nobody is asked in the set-up"),
     ],
 )

@@ -2,15 +2,27 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from retrorocket.games.rocketmen.army import read_line
 from retrorocket.games.rocketmen.crew_faults import crew_faults
 from retrorocket.games.rocketmen.fleets import DEFENDER, OWN, SIEGE
 from retrorocket.games.rocketmen.goods_faults import resource_faults
-from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, OBJECT, SEAT, SEATS
+from retrorocket.games.rocketmen.nouns import (
+    FIRST_SHIP,
+    GOODS_EACH,
+    NOWHERE,
+    OBJECT,
+    PER_TYPE,
+    SEAT,
+    SEATS,
+    STARTING_ONE,
+)
 from retrorocket.games.rocketmen.object_faults import boarding_faults, dock_faults, ship_faults, space_faults
 from retrorocket.games.rocketmen.preparation import forbids_fleet, limits_of
 from retrorocket.games.rocketmen.stack_faults import stack_faults
 from retrorocket.games.rocketmen.state import ABSENT, CHOOSING, IN_PILE, MAIN, OPEN, PLAY, STARTING, Rocketmen
+from retrorocket.kernel.rows import BIT
 
 ENDS: Final = ["RM-WIN-01", "RM-WIN-02", "RM-R-91", "RM-R-92", "RM-SCN-01", "RM-SCN-03"]
 
@@ -47,6 +59,8 @@ def choosing_faults(s: Rocketmen) -> list[str]:
     found = [f"{OBJECT.word(thing)} is there too early" for thing in range(len(s.zone)) if s.zone[thing] != ABSENT]
     if any(s.where[r] != IN_PILE for r in range(len(s.where))) or len(s.stock):
         found.append("a resource has left the pile before the fleets are chosen")
+    if any(s.kind[r] != dealt_kind(s, r) for r in range(len(s.kind))):
+        found.append("the pile is not three of each type a player")
     if len(s.docks) + len(s.boardings) + len(s.uses) + len(s.visits) or s.turn or s.active or s.opened >= 0:
         found.append("something has happened before the fleets are chosen")
     if any(post != NOWHERE for post in s.post) or any(s.slots) or any(s.hired):
@@ -59,6 +73,15 @@ def choosing_faults(s: Rocketmen) -> list[str]:
         elif fleet >= 0 and forbids_fleet(s, seat, fleet):
             found.append(f"{SEATS[seat]} cannot choose that fleet ({forbids_fleet(s, seat, fleet)})")
     return found
+
+
+def dealt_kind(s: Rocketmen, resource: i64) -> i64:
+    """RM-SET-02 The type of a resource while fleets are chosen: as dealt, the starting one as its player chose."""
+    place = resource % GOODS_EACH
+    if place != STARTING_ONE:
+        return place // PER_TYPE
+    chosen = s.seen[resource] & BIT[resource // GOODS_EACH] != 0
+    return s.kind[resource] if chosen and s.kind[resource] >= 0 else 0
 
 
 def turn_faults(s: Rocketmen) -> list[str]:

@@ -40,12 +40,12 @@ PHASE: Final[dict[type[Any], int]] = {ChooseFleet: CHOOSING, Placing: PLACING, M
 
 
 def stack_faults(s: Rocketmen) -> list[str]:
-    """The turn at the bottom of a game that goes on, nothing in one that is over, each question where it can be."""
+    """Questions in a game that goes on, none in one that is over, each where it can be."""
     if bool(s.frames) == bool(s.ended):
         return ["the game is over with open questions" if s.frames else "the game goes on without a question"]
     if not s.frames:
         return []
-    found = [] if isinstance(s.frames[0], Turn) else ["no turn is at the bottom of the questions"]
+    found: list[str] = []
     for below, above in zip(s.frames[:-1], s.frames[1:], strict=True):
         found += seating_faults(s, below, above)
     if len(s.frames) == 1 and s.phase in (CHOOSING, PLACING):
@@ -56,7 +56,7 @@ def stack_faults(s: Rocketmen) -> list[str]:
 def seating_faults(s: Rocketmen, below: Frame[Any], above: Frame[Any]) -> list[str]:
     """One question on another, in the part of the game that it belongs to."""
     kind = type(above)
-    if kind is Turn or type(below) not in BELOW[kind]:
+    if type(below) not in BELOW[kind]:
         return [f"{kind.__name__} cannot be open during {type(below).__name__}"]
     if type(below) is Turn and s.phase != PHASE.get(kind, MAIN):
         return [f"{kind.__name__} cannot be open in this part of the game"]
