@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.laid_table import field
-from games.rocketmen.space_table import Space, ship
+from games.rocketmen.position import Position, ship
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.match import begin_at, resign
@@ -24,13 +24,13 @@ def shown(table: Table, viewer: int) -> list[tuple[object, object]]:
 
 @pytest.mark.rule("RM-R-46", "RM-R-21", "RM-DMG-02")
 def test_cargo_destroyed_with_its_ship_is_shown_to_everybody() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", HERE),
         ship("B1", "Lictor", (250000, 200000), pods="", cargo="TN"),
         ship("B2", "Lictor", FAR),
     )
     gone = table.view()["destroyed"]
-    table.faces(4, 4).do("attack R1>B1")
+    table.rolling(4, 4).when("attack R1>B1")
     for viewer in EVERYBODY:
         assert shown(table, viewer) == [("B1", "T"), ("B1", "N")]
         assert table.view(viewer)["destroyed"] == sorted([*gone, "T", "N"], key="TNC".index)
@@ -38,26 +38,26 @@ def test_cargo_destroyed_with_its_ship_is_shown_to_everybody() -> None:
 
 @pytest.mark.rule("RM-R-46", "RM-R-82")
 def test_what_lies_on_a_destroyed_station_is_shown_to_everybody() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", (457200, 740000)),
         ship("B1", "Halfway House", (457200, 795500), pods=""),
         ship("B2", "Lictor", FAR),
         home={"blue": "NC"},
     )
-    table.faces(6, 6).do("attack R1>B1")
+    table.rolling(6, 6).when("attack R1>B1")
     for viewer in EVERYBODY:
         assert shown(table, viewer) == [("B1", "N"), ("B1", "C")]
 
 
 @pytest.mark.rule("RM-R-46", "RM-ABIL-03")
 def test_what_no_longer_fits_is_shown_when_it_is_given_up() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", (200000, 262000)),
         ship("B1", "Neutral Opinion", HERE, crew=["Purser Quill"], cargo="TTNN", pods="AA"),
-    ).faces(4, 4)
-    table.do("attack R1>B1")
+    ).rolling(4, 4)
+    table.when("attack R1>B1")
     assert (table.prompt(), table.asked()) == ("drop", 1)
-    table.do("drop N")
+    table.when("drop N")
     for viewer in EVERYBODY:
         assert shown(table, viewer) == [("B1", "N")]
 
@@ -65,19 +65,19 @@ def test_what_no_longer_fits_is_shown_when_it_is_given_up() -> None:
 @pytest.mark.rule("RM-R-46", "RM-R-74")
 @pytest.mark.parametrize("fate", ["salvage", "scrap"])
 def test_cargo_that_the_captor_leaves_is_shown_to_everybody(fate: str) -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Canal Reaver", HERE, pods="AA", docked="B1", cargo="C"),
         ship("B1", "Lictor", BESIDE, pods="A", cargo="TN"),
         ship("B2", "Lictor", FAR),
-    ).faces(6, 6, 6, 1, 1)
-    table.do("board R1>B1", "take N", fate)
+    ).rolling(6, 6, 6, 1, 1)
+    table.when("board R1>B1", "take N", fate)
     for viewer in EVERYBODY:
         assert shown(table, viewer) == [("B1", "T")]
 
 
 @pytest.mark.rule("RM-R-46", "RM-OPT-04")
 def test_all_that_a_player_owns_is_shown_when_he_is_out() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", HERE),
         ship("B1", "Lictor", (700000, 200000), cargo="C"),
         ship("G1", "Lictor", (750176, 700000)),
@@ -102,12 +102,12 @@ def test_the_starting_resource_of_a_player_who_gave_up_is_shown() -> None:
 
 @pytest.mark.rule("RM-R-46", "RM-R-21")
 def test_a_step_that_shows_what_was_hidden_cannot_be_taken_back() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Canal Reaver", HERE, pods="AA", docked="B1"),
         ship("B1", "Lictor", BESIDE, pods="A", cargo="TN"),
         ship("B2", "Lictor", FAR),
-    ).faces(6, 6, 6, 1, 1)
-    table.do("board R1>B1", "done")
+    ).rolling(6, 6, 6, 1, 1)
+    table.when("board R1>B1", "done")
     match = begin_at(ROCKETMEN, table.state.save(), table.script, ["one", "two"])
     match.play(0, "scrap")
     assert match.undo_refusal(0) != ""
@@ -115,15 +115,15 @@ def test_a_step_that_shows_what_was_hidden_cannot_be_taken_back() -> None:
 
 @pytest.mark.rule("RM-R-74", "RM-R-21")
 def test_the_captor_alone_is_told_what_is_aboard_when_the_loser_gives_up_the_last_pod() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Canal Reaver", HERE, pods="AA", docked="B1"),
         ship("B1", "Lictor", BESIDE, pods="A", crew=["Gunnery Chief Brandt"], cargo="TN"),
         ship("B2", "Lictor", FAR),
-    ).faces(6, 6, 6, 1, 1, 1)
-    table.do("board R1>B1")
+    ).rolling(6, 6, 6, 1, 1, 1)
+    table.when("board R1>B1")
     assert (table.prompt(), table.asked()) == ("wave_loss", 1)
     match = begin_at(ROCKETMEN, table.state.save(), table.script, ["one", "two"])
-    table.do("lose laser")
+    table.when("lose laser")
     assert [event["resource"] for event in table.events("inspected", 0)] == ["T", "N"]
     assert table.events("inspected", 1) == table.events("inspected", SPECTATOR) == []
     match.play(1, table.spelled("lose {Gunnery Chief Brandt}"))

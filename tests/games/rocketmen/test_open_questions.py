@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.rocketmen.laid_table import Laid
-from games.rocketmen.space_table import Space, microid, reserve, ship
+from games.rocketmen.position import Position, microid, reserve, ship
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.kernel.errors import DataError
 from table import Table
@@ -19,14 +19,18 @@ FAR = (850000, 850000)
 
 
 def attack() -> Table:
-    return Space(ship("R1", "Lictor", HERE), ship("B1", "Grey Cohort", (240000, 200000))).faces(5, 4).do("attack R1>B1")
+    return (
+        Position(ship("R1", "Lictor", HERE), ship("B1", "Grey Cohort", (240000, 200000)))
+        .rolling(5, 4)
+        .when("attack R1>B1")
+    )
 
 
 def damage() -> Table:
     return (
-        Space(ship("R1", "Lictor", HERE), ship("B1", "Lictor", (250000, 200000), pods="AS"))
-        .faces(5, 4)
-        .do("attack R1>B1")
+        Position(ship("R1", "Lictor", HERE), ship("B1", "Lictor", (250000, 200000), pods="AS"))
+        .rolling(5, 4)
+        .when("attack R1>B1")
     )
 
 
@@ -36,7 +40,7 @@ def wave() -> Table:
         ship("B1", "Lictor", BESIDE, pods="AS"),
         ship("B2", "Lictor", FAR),
     )
-    return Space(*pieces).faces(6, 6, 6, 1, 1, 1).do("board R1>B1")
+    return Position(*pieces).rolling(6, 6, 6, 1, 1, 1).when("board R1>B1")
 
 
 def prize() -> Table:
@@ -45,18 +49,18 @@ def prize() -> Table:
         ship("B1", "Lictor", BESIDE, pods="", cargo="TN"),
         ship("B2", "Lictor", FAR),
     )
-    return Space(*pieces).faces(6, 6, 6, 1).do("board R1>B1")
+    return Position(*pieces).rolling(6, 6, 6, 1).when("board R1>B1")
 
 
 def flight() -> Table:
-    return Space(ship("R1", "Lictor", HERE, 9000), microid("m01", (240000, 200000))).do("move R1")
+    return Position(ship("R1", "Lictor", HERE, 9000), microid("m01", (240000, 200000))).when("move R1")
 
 
 def ram() -> Table:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", HERE, 9000), ship("B1", "Lictor", (240000, 200000), pods=""), ship("B2", "Lictor", FAR)
     )
-    return table.faces(6, 6).do("move R1", "hit B1")
+    return table.rolling(6, 6).when("move R1", "hit B1")
 
 
 def loading() -> Table:
@@ -66,21 +70,21 @@ def loading() -> Table:
         microid("m02", (228000, 200000)),
         microid("m03", (400000, 400000)),
     )
-    return Space(*pieces).do("load R1 m01")
+    return Position(*pieces).when("load R1 m01")
 
 
 def mining() -> Table:
-    table = Space(ship("R1", "Lictor", (457200, 412198), docked="X", cargo="T"), stock="TNC", begin=True)
-    return table.faces(3).draws(0, 0, 0).do("mine R1")
+    table = Position(ship("R1", "Lictor", (457200, 412198), docked="X", cargo="T"), stock="TNC", begin=True)
+    return table.rolling(3).drawing(0, 0, 0).when("mine R1")
 
 
 def payment() -> Table:
-    table = Space(
+    table = Position(
         ship("R1", "Free Harbour", (457200, 118900)),
         reserve("R2", "Grey Cohort"),
         home={"red": "TTNNCC"},
     )
-    return table.do("deploy R2")
+    return table.when("deploy R2")
 
 
 def exchange() -> Table:
@@ -88,7 +92,7 @@ def exchange() -> Table:
         ship("R1", "Minute Watch", HERE, docked="R2", crew=["Dex Marlow"]),
         ship("R2", "Paper Tiger", (220002, 200000), crew=["Swift Amary"]),
     )
-    return Space(*pieces).do("exchange R1 R2", "cross {Dex Marlow}")
+    return Position(*pieces).when("exchange R1 R2", "cross {Dex Marlow}")
 
 
 def facing() -> Table:

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.rocketmen.space_table import Space, boarding, microid, reserve, ship
+from games.rocketmen.position import Position, boarding, microid, reserve, ship
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.kernel.errors import DataError
 
 
 def saved() -> dict[str, Any]:
     """A position with a bit of everything."""
-    space = Space(
+    space = Position(
         ship(
             "R1", "Iron Decree", at=(300000, 300000), heading=9000, pods="AAS", crew=["Prefect Aurel Voss"], cargo="T"
         ),
@@ -66,10 +66,10 @@ def test_a_position_changed_by_hand_is_played_on() -> None:
 
 
 def test_free_loading_and_unloading_are_told_apart() -> None:
-    space = Space(
+    space = Position(
         ship("R1", "Night Mail", at=(457200, 163902), cargo="T", docked="HR"),
         ship("B1", "Lictor", at=(300000, 300000)),
-    ).do("unload R1")
+    ).when("unload R1")
     assert space.saved("uses") == [["R1", "free_unload"]]
     assert ROCKETMEN.load(space.state.save(), space.script).digest() == space.state.digest()
 
@@ -184,7 +184,7 @@ def test_two_of_a_rank_on_one_ship_are_refused() -> None:
 
 @pytest.mark.rule("RM-STA-01", "RM-STA-05", "RM-R-80")
 def test_a_station_beside_its_players_asteroid_is_refused() -> None:
-    table = Space(ship("R1", "Halfway House", (457200, 118900)))
+    table = Position(ship("R1", "Halfway House", (457200, 118900)))
     position: dict[str, Any] = json.loads(json.dumps(table.state.save()))
     position["table"]["ships"]["R1"] |= {"x": 200000, "y": 600000}
     position["table"]["rocks"]["HR"]["zone"] = "play"
