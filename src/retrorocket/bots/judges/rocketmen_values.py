@@ -10,7 +10,7 @@ from retrorocket.games.rocketmen.marks import EVADED, marked
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS
 from retrorocket.games.rocketmen.powers import total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import DICE_AT, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import (
     BASE_DICE,
     CREW_POINTS,
@@ -129,7 +129,7 @@ def boarders(s: Rocketmen, side: i64, attacking: bool) -> i64:
         role: i64 = AS_ATTACKER if attacking else AS_TARGET
         return 1 + s.pods(side) + crew + total_for(s, side, BOARDING_DICE, role)
     k = boarding_of(s, side)
-    return (s.boardings[k + 2] if k >= 0 else BASE_DICE) + crew
+    return (s.boardings[k + DICE_AT] if k >= 0 else BASE_DICE) + crew
 
 
 def boarding_odds(s: Rocketmen, ship: i64, target: i64) -> i64:

@@ -11,7 +11,7 @@ from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.powers import total
 from retrorocket.games.rocketmen.state import DESTROYED, WRECK, Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, CARGO, share_a_rank
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 RESERVED: Final = -2
 LOST: Final = -3

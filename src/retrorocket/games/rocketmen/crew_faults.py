@@ -6,10 +6,8 @@ from retrorocket.games.rocketmen.cargo import LOST, RESERVED, rank_taken, token_
 from retrorocket.games.rocketmen.frames.deploy import Deployment
 from retrorocket.games.rocketmen.nouns import CREW, FIRST_HOME, FIRST_PEBBLE, FIRST_SHIP, NOWHERE, OBJECT, TOKENS
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS
-from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import PAIR, PLACING, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import faction_fits
-
-VISIT = 1024
 
 
 def crew_faults(s: Rocketmen) -> list[str]:
@@ -61,7 +59,7 @@ def use_faults(s: Rocketmen) -> list[str]:
         if not known:
             found.append("an ability is used by nobody")
     for stay in s.visits:
-        token, place = stay // VISIT, stay % VISIT
+        token, place = stay // PAIR, stay % PAIR
         if stay < 0 or s.crew[token] < 0 or s.owner(place) != token_owner(token):
             found.append("somebody has gone aboard who could not")
     return found

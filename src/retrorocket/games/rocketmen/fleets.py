@@ -19,7 +19,6 @@ from retrorocket.kernel.packs import Pack
 SCENARIOS: Final = [row.text("id") for row in PACK.rows("scenario")]
 STANDARD: Final = "standard"
 SKIRMISH: Final = "skirmish"
-ORE_RUSH: Final = "ore_rush"
 SIEGE: Final = "siege"
 DEFENDER: Final = 1
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.frames.mining import Mining
 from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, FIRST_SHIP, GOODS, GOODS_EACH, OBJECT, ROGUE, STARTING_ONE
 from retrorocket.games.rocketmen.state import DESTROYED, IN_HAND, IN_STOCK, PLAY, Rocketmen, pebbles
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 TYPES = 3
 

@@ -7,10 +7,21 @@ from retrorocket.games.rocketmen.frames.damage import Overload
 from retrorocket.games.rocketmen.geometry import TABLE, overlapping
 from retrorocket.games.rocketmen.nouns import FIRST_HOME, FIRST_PEBBLE, FIRST_SHIP, NOWHERE, OBJECT, ROGUE, SEATS, SLOTS
 from retrorocket.games.rocketmen.space import in_contact
-from retrorocket.games.rocketmen.state import ABSENT, GONE, PLACING, PLAY, RESERVE, WRECK, Rocketmen, dock_pair
+from retrorocket.games.rocketmen.state import (
+    ABSENT,
+    DICE_AT,
+    GONE,
+    MANEUVER,
+    PAIR,
+    PLACING,
+    PLAY,
+    RESERVE,
+    TARGET_AT,
+    WRECK,
+    Rocketmen,
+    dock_pair,
+)
 from retrorocket.games.rocketmen.tables import BASE_DICE, BERTHS, CENTRE, POSTS, SQUADRON, places_of
-
-PAIR = 1024
 
 
 def space_faults(s: Rocketmen) -> list[str]:
@@ -72,9 +83,9 @@ def dock_faults(s: Rocketmen) -> list[str]:
 def boarding_faults(s: Rocketmen) -> list[str]:
     """RM-BRD-01, RM-R-66, RM-R-67 A ship boards an opposing ship or home base docked with it; each side once."""
     found = []
-    sides = [int(s.boardings[k + side]) for k in range(0, len(s.boardings), 4) for side in (0, 1)]
-    for k in range(0, len(s.boardings), 4):
-        ship, target, dice = s.boardings[k], s.boardings[k + 1], s.boardings[k + 2]
+    sides = [int(s.boardings[k + side]) for k in range(0, len(s.boardings), MANEUVER) for side in (0, TARGET_AT)]
+    for k in range(0, len(s.boardings), MANEUVER):
+        ship, target, dice = s.boardings[k], s.boardings[k + TARGET_AT], s.boardings[k + DICE_AT]
         words = f"{OBJECT.word(ship)} and {OBJECT.word(target)}"
         if not s.is_ship(ship) or s.owner(target) < 0 or s.owner(ship) == s.owner(target):
             found.append(f"{words} cannot board each other")

@@ -22,10 +22,9 @@ from retrorocket.games.rocketmen.nouns import (
     STARTING_ONE,
     TOKENS,
 )
-from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_PILE, IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import CENTRE, PEBBLE, ROCK, SQUADRON, STATION, TYPE, places_of
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import filled, joined
 
 SCATTERS: Final = 6
 ROLLERS: Final = 15

@@ -10,7 +10,8 @@ from retrorocket.games.rocketmen.nouns import GOODS_EACH, STARTING_ONE
 from retrorocket.games.rocketmen.preparation import forbids_fleet, own_line
 from retrorocket.games.rocketmen.state import CHOOSING, IN_STOCK, Rocketmen
 from retrorocket.kernel.dice import CounterDice
-from retrorocket.kernel.events import BIT, SPECTATOR
+from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.rows import BIT
 
 
 def redealt(s: Rocketmen, seat: i64, seed: i64) -> Rocketmen:

@@ -35,7 +35,6 @@ from retrorocket.games.rocketmen.nouns import (
 from retrorocket.games.rocketmen.powers import KINDS as EFFECT_STEP
 from retrorocket.games.rocketmen.restrictions.cargo import FREE_LOAD
 from retrorocket.games.rocketmen.saving_forms import (
-    PAIR,
     REQUIRED,
     Boardings,
     Column,
@@ -47,7 +46,7 @@ from retrorocket.games.rocketmen.saving_forms import (
     Source,
     TableLayout,
 )
-from retrorocket.games.rocketmen.state import DESTROYED, IN_HAND, IN_PILE, IN_STOCK, PLAY
+from retrorocket.games.rocketmen.state import DESTROYED, IN_HAND, IN_PILE, IN_STOCK, PAIR, PLAY
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Saved, Text, Whole, Word, changing, fixed, started

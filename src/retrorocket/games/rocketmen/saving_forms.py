@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN
+from retrorocket.games.rocketmen.state import MANEUVER
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.events import BIT
 from retrorocket.kernel.notation import Kind
+from retrorocket.kernel.rows import BIT
 from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, fixed, listed, started
 
-PAIR: Final = 1024
 REQUIRED: Final = -99
 
 
@@ -217,8 +217,8 @@ class Boardings(Form):
         """One object each."""
         numbers: Any = value
         found: list[dict[str, object]] = []
-        for k in range(0, len(numbers), 4):
-            row = [int(number) for number in numbers[k : k + 4]]
+        for k in range(0, len(numbers), MANEUVER):
+            row = [int(number) for number in numbers[k : k + MANEUVER]]
             found.append({field.name: field.form.write(row[k]) for k, field in enumerate(self.layout.fields)})
         return found
 

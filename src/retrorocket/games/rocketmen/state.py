@@ -45,6 +45,14 @@ IN_STOCK: Final = -3
 DESTROYED: Final = -4
 IN_HAND: Final = -5
 
+# two numbers of objects (or a crew and an object) in one
+PAIR: Final = 1024
+# a boarding maneuver in `boardings`: attacker, target, base dice left, whether this turn's wave was rolled
+MANEUVER: Final = 4
+TARGET_AT: Final = 1
+DICE_AT: Final = 2
+ROLLED_AT: Final = 3
+
 
 class Rocketmen(State):
     """Everything about objects is indexed by object id; ships have the ids from FIRST_SHIP on, SLOTS a seat."""
@@ -243,7 +251,7 @@ class Rocketmen(State):
 
 def dock_pair(one: i64, other: i64) -> i64:
     """Two docked objects as one number, the smaller id first."""
-    return one * 1024 + other if one < other else other * 1024 + one
+    return one * PAIR + other if one < other else other * PAIR + one
 
 
 def pebbles() -> range:

@@ -25,7 +25,18 @@ from retrorocket.games.rocketmen.powers import reach
 from retrorocket.games.rocketmen.previews.lines import lines_of, steps_at_most
 from retrorocket.games.rocketmen.redeal import known
 from retrorocket.games.rocketmen.saving import PHASES
-from retrorocket.games.rocketmen.state import CHOOSING, DESTROYED, PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.state import (
+    CHOOSING,
+    DESTROYED,
+    DICE_AT,
+    MANEUVER,
+    PAIR,
+    PLAY,
+    RESERVE,
+    TARGET_AT,
+    Rocketmen,
+    pebbles,
+)
 from retrorocket.games.rocketmen.tables import (
     AP,
     BERTHS,
@@ -59,8 +70,8 @@ def seen(s: Rocketmen, seat: i64) -> dict[str, Any]:
         "ships": [ship_seen(s, ship, seat) for ship in range(FIRST_SHIP, len(s.zone)) if s.zone[ship] == PLAY],
         "seats": [seat_seen(s, other, seat) for other in range(s.setup.seats)],
         "destroyed": destroyed(s),
-        "docks": [[OBJECT.word(pair // 1024), OBJECT.word(pair % 1024)] for pair in s.docks],
-        "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), 4)],
+        "docks": [[OBJECT.word(pair // PAIR), OBJECT.word(pair % PAIR)] for pair in s.docks],
+        "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), MANEUVER)],
         "open": OBJECT.word(s.opened),
         "allowance": int(s.running),
         "scale": scale(),
@@ -211,6 +222,6 @@ def boarding_seen(s: Rocketmen, k: i64) -> dict[str, Any]:
     """A boarding maneuver."""
     return {
         "attacker": OBJECT.word(s.boardings[k]),
-        "target": OBJECT.word(s.boardings[k + 1]),
-        "base_dice": int(s.boardings[k + 2]),
+        "target": OBJECT.word(s.boardings[k + TARGET_AT]),
+        "base_dice": int(s.boardings[k + DICE_AT]),
     }

@@ -5,7 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_TARGET, BOARDING_DICE, BOARDING_REROLL, BOARDING_TIES
+from retrorocket.games.rocketmen.abilities import (
+    AS_ATTACKER,
+    AS_TARGET,
+    BOARDING_DICE,
+    BOARDING_REROLL,
+    BOARDING_TIES,
+    EFFECT_ROW,
+)
 from retrorocket.games.rocketmen.activation import close_ship, open_ship
 from retrorocket.games.rocketmen.events import BOARDED, COMPARED, DIE_LOST, WAVE_DIE
 from retrorocket.games.rocketmen.frames.capture import capture
@@ -14,7 +21,7 @@ from retrorocket.games.rocketmen.losses import lose_crew, lose_pod
 from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, sources, total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.state import DICE_AT, ROLLED_AT, TARGET_AT, Rocketmen
 from retrorocket.games.rocketmen.tables import BASE_DICE, LASER, SHIELD
 from retrorocket.games.rocketmen.verbs import AGAIN, DONE, LOSE_CREW, LOSE_DIE, LOSE_POD
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -36,7 +43,7 @@ def start_wave(s: Rocketmen, ship: i64, target: i64) -> None:
             s.boardings = append(s.boardings, number)
         s.tell(BOARDED, ship, target)
     k = boarding_of(s, ship)
-    s.boardings[k + 3] = 1
+    s.boardings[k + ROLLED_AT] = 1
     ours = rolled(s, ship, dice_of(s, ship, AS_ATTACKER))
     theirs = rolled(s, target, dice_of(s, target, AS_TARGET))
     s.push(Wave(ship, target, ours, theirs))
@@ -46,7 +53,7 @@ def dice_of(s: Rocketmen, side: i64, role: i64) -> i64:
     """RM-BRD-05, RM-BRD-13 One for a ship, one a pod, one a crew, and abilities; an asteroid its base dice and crew."""
     crew: i64 = i64(len(s.crew_on(side)))
     if not s.is_ship(side):
-        return s.boardings[boarding_of(s, side) + 2] + crew
+        return s.boardings[boarding_of(s, side) + DICE_AT] + crew
     return 1 + s.pods(side) + crew + total_for(s, side, BOARDING_DICE, role)
 
 
@@ -145,7 +152,7 @@ class Wave(Frame[Rocketmen]):
             return 0
         for source in sources(s, side):
             rows = effects_of(s, source)
-            for k in range(0, len(rows), 3):
+            for k in range(0, len(rows), EFFECT_ROW):
                 if rows[k] == BOARDING_TIES and rows[k + 1] in (0, role):
                     return 1
         return 0
@@ -163,8 +170,8 @@ class Wave(Frame[Rocketmen]):
             lose_crew(s, first_of(action))
         elif action:
             k = boarding_of(s, loser)
-            s.boardings[k + 2] -= 1
-            s.tell(DIE_LOST, loser, s.boardings[k + 2])
+            s.boardings[k + DICE_AT] -= 1
+            s.tell(DIE_LOST, loser, s.boardings[k + DICE_AT])
         self.pair += 1
         self.step = COMPARING
         self.marked = vec[i64]()
@@ -179,7 +186,7 @@ class Wave(Frame[Rocketmen]):
         crew = len(s.crew_on(side)) > 0
         if s.is_ship(side):
             return crew or s.pods(side) > 0
-        return crew or s.boardings[boarding_of(s, side) + 2] > 0
+        return crew or s.boardings[boarding_of(s, side) + DICE_AT] > 0
 
     def seat(self, s: Rocketmen) -> i64:
         """The side that may reroll, or the loser of a pair (RM-R-79)."""
@@ -204,7 +211,7 @@ class Wave(Frame[Rocketmen]):
         return append(found, pack(LOSE_DIE))
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """By step."""
+        """Dice to be rolled again before the comparisons, things to be lost after one."""
         if self.step < COMPARING:
             return self.forbids_reroll(s, action)
         return self.forbids_loss(s, action)
@@ -230,7 +237,7 @@ class Wave(Frame[Rocketmen]):
         if verb == LOSE_CREW:
             return "" if first_of(action) in s.crew_on(loser) else "RM-BRD-07"
         base = verb == LOSE_DIE and not s.is_ship(loser)
-        return "" if base and s.boardings[boarding_of(s, loser) + 2] > 0 else "RM-BRD-14"
+        return "" if base and s.boardings[boarding_of(s, loser) + DICE_AT] > 0 else "RM-BRD-14"
 
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Mark a die, roll the marked ones again, or lose something."""
@@ -262,7 +269,12 @@ class Wave(Frame[Rocketmen]):
         """RM-BRD-06, RM-BRD-09 A boarding of the open ship whose wave was rolled, its dice from the highest down."""
         words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.target)}"
         k = boarding_of(s, self.ship) if self.ship >= 0 and self.target >= 0 else -1
-        if k < 0 or s.boardings[k] != self.ship or s.boardings[k + 1] != self.target or not s.boardings[k + 3]:
+        if (
+            k < 0
+            or s.boardings[k] != self.ship
+            or s.boardings[k + TARGET_AT] != self.target
+            or not s.boardings[k + ROLLED_AT]
+        ):
             return [f"{words} are in no wave"]
         if s.opened != self.ship or not falling(self.ours) or not falling(self.theirs):
             return [f"{words} have not rolled that"]

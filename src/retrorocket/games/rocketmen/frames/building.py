@@ -99,7 +99,7 @@ class Build(Frame[Rocketmen]):
         return self.forbids(s, self.fleet(s), action)
 
     def forbids(self, s: Rocketmen, fleet: Fleet, action: i64) -> str:
-        """By step."""
+        """RM-POD-01, RM-ASG-01, RM-FLEET-01 The rule against pods, a crew or an entry of the plan."""
         if self.step == FITTING:
             posts = POSTS[fleet.active[-1].model]
             return "" if verb_of(action) == PODS and first_of(action) <= posts else "RM-POD-01"

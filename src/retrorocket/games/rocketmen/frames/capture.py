@@ -18,9 +18,9 @@ from retrorocket.games.rocketmen.space import boarding_of, end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 
 def capture(s: Rocketmen, attacker: i64, target: i64, loser: i64) -> None:

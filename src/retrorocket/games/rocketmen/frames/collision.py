@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import (
     ANY,
     COLLISION_GUARD,
+    EFFECT_ROW,
     LARGE_CLASS,
     MICROID_CLASS,
     RAM,
@@ -57,7 +58,7 @@ def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
     left = damage
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == COLLISION_GUARD and rows[k + 2] in (ANY, word):
                 left -= rows[k + 1]
     return left if left > 0 else 0

@@ -131,12 +131,12 @@ class Deployment(Frame[Rocketmen]):
         return s.active
 
     def prompt(self, s: Rocketmen) -> Prompt:
-        """By step."""
+        """How it is paid for, fitted, manned, placed."""
         key = ["pay", "fit", "enlist", "place_reserve"][self.step]
         return Prompt(key, {"object": OBJECT.word(self.ship)})
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
-        """By step."""
+        """Payments, mixes of pods, reserve crew, places."""
         if self.step == PAYING:
             return self.payments(s)
         if self.step == FITTING:
@@ -160,7 +160,7 @@ class Deployment(Frame[Rocketmen]):
         return found
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """By step."""
+        """What stands against a payment, a mix of pods, a crew, a place."""
         if self.step == PAYING:
             return self.forbids_payment(s, action)
         if self.step == FITTING:
@@ -209,7 +209,7 @@ class Deployment(Frame[Rocketmen]):
         )
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """By step."""
+        """Pay, fit, enlist, place."""
         if self.step == PAYING:
             self.pay(s, action)
         elif self.step == FITTING:

@@ -24,6 +24,7 @@ from retrorocket.games.rocketmen.verbs import SCOOP as SCOOP_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import without
 
 
 def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
@@ -219,15 +220,6 @@ class Flight(Frame[Rocketmen]):
             if course.things[k] in self.avoided and course.last[k] >= self.step:
                 return [f"{word} is not past {OBJECT.word(course.things[k])}"]
         return []
-
-
-def without(things: vec[i64], thing: i64) -> vec[i64]:
-    """A row without one of its objects."""
-    found = vec[i64]()
-    for other in things:
-        if other != thing:
-            found = append(found, other)
-    return found
 
 
 def take_aboard(s: Rocketmen, ship: i64, pebble: i64) -> None:

@@ -137,7 +137,7 @@ def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
 
 
 def main_refusal(s: Rocketmen, action: i64) -> str:
-    """By verb."""
+    """The rule against an action of the main part: of ships in motion, in fight, with cargo; then the others."""
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     if verb == ROTATE:
         return forbids_rotation(s, first, second)

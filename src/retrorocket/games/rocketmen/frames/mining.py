@@ -13,14 +13,13 @@ from retrorocket.games.rocketmen.marks import MINED, mark, marked
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.powers import has, total
 from retrorocket.games.rocketmen.preparation import shelve
-from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_HAND, SPENT, Rocketmen
 from retrorocket.games.rocketmen.tables import LOSE, TAKE
 from retrorocket.games.rocketmen.verbs import KEEP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT, joined
 
 MOST_DICE: Final = 20
 

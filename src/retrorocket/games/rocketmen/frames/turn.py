@@ -16,7 +16,7 @@ from retrorocket.games.rocketmen.nouns import NOWHERE, SEAT
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, carries, number, sources, total, use, used, within
 from retrorocket.games.rocketmen.restrictions.cargo import forbids_mining
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import COMMANDING, MAIN, MINING, READY, STARTING, Rocketmen
+from retrorocket.games.rocketmen.state import COMMANDING, MAIN, MANEUVER, MINING, READY, ROLLED_AT, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import AP, LENGTH
 from retrorocket.games.rocketmen.verbs import COMMAND, END, HOLD, MINE
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -55,12 +55,12 @@ class Turn(Frame[Rocketmen]):
         return s.active
 
     def prompt(self, s: Rocketmen) -> Prompt:
-        """By phase."""
+        """RM-TURN-04 Which part of the turn is asked about."""
         key = "command" if s.phase == COMMANDING else "mine" if s.phase == MINING else "main"
         return Prompt(key, {"seat": SEAT.word(s.active), "turn": int(s.turn)})
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
-        """By phase."""
+        """RM-TURN-04 Commands, then mining, then everything else."""
         if s.phase == MAIN:
             return main_candidates(s)
         verb: i64 = COMMAND if s.phase == COMMANDING else MINE
@@ -75,7 +75,7 @@ class Turn(Frame[Rocketmen]):
         return True
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """By phase."""
+        """RM-TURN-04 What stands against an action in this part of the turn."""
         if s.phase == MAIN:
             return main_refusal(s, action)
         if verb_of(action) == HOLD:
@@ -85,7 +85,7 @@ class Turn(Frame[Rocketmen]):
         return forbids_mining(s, first_of(action)) if verb_of(action) == MINE else "RM-TURN-04"
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """By phase."""
+        """Give a command, mine or go on, act or end the turn."""
         if s.phase == COMMANDING:
             command(s, first_of(action) if verb_of(action) == COMMAND else NOWHERE)
         elif s.phase == MINING:
@@ -121,8 +121,8 @@ def begin_turn(s: Rocketmen) -> None:
     forget_uses(s)
     for ship in s.ships_of(s.active):
         refresh(s, ship)
-    for k in range(0, len(s.boardings), 4):
-        s.boardings[k + 3] = 0
+    for k in range(0, len(s.boardings), MANEUVER):
+        s.boardings[k + ROLLED_AT] = 0
     s.tell(TURN, s.active, s.turn)
 
 

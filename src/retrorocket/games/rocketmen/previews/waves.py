@@ -12,7 +12,7 @@ from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import total, total_for
 from retrorocket.games.rocketmen.previews.prices import costs, fraction
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.state import DICE_AT, Rocketmen
 from retrorocket.games.rocketmen.tables import BASE_DICE
 from retrorocket.kernel.actions import first_of, second_of
 
@@ -44,7 +44,7 @@ def side(s: Rocketmen, thing: i64, role: i64) -> dict[str, Any]:
     word = OBJECT.word(thing)
     if not s.is_ship(thing):
         k = boarding_of(s, thing)
-        base = int(s.boardings[k + 2]) if k >= 0 else BASE_DICE
+        base = int(s.boardings[k + DICE_AT]) if k >= 0 else BASE_DICE
         return {"object": word, "dice": base + crew, "lives": base + crew, "rerolls": 0}
     lives = int(s.pods(thing)) + crew
     dice = 1 + lives + int(total_for(s, thing, BOARDING_DICE, role))

@@ -8,13 +8,13 @@ from retrorocket.games.rocketmen.marks import MINED, marked
 from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, NOWHERE, ROGUE
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.state import PAIR, Rocketmen
 from retrorocket.games.rocketmen.tables import faction_fits
 
 
 def visit(token: i64, place: i64) -> i64:
     """A crew's stay on a ship or base this turn, as one number."""
-    return token * 1024 + place
+    return token * PAIR + place
 
 
 def not_your_crew(s: Rocketmen, token: i64) -> str:
