@@ -86,7 +86,7 @@ check: tools  ## style, types, generated pages
 	$(BIN)/mypy --cache-dir $(VENV)/.mypy src tests tools
 	$(INTERPRETED) $(RUN) tools/rulebook.py --check
 	$(INTERPRETED) $(RUN) tools/help_pages.py --check
-	$(INTERPRETED) $(RUN) tools/fields.py --partly --check
+	$(INTERPRETED) $(RUN) tools/fields.py --check
 	$(RUN) tools/sizes.py
 
 check-page: page  ## the page's types and unit tests
