@@ -63,13 +63,13 @@ test:  ## all checks and tests, in both modes, side by side; says what each part
 test-quick: tools  ## the working day's round, without building: style, rules, kernel, golden games, from the sources
 	$(BIN)/ruff check src tests tools benchmarks setup.py
 	$(BIN)/ruff format --check src tests tools benchmarks setup.py
-	$(INTERPRETED) $(PYTEST) tests/kernel tests/games tests/laws/test_golden.py tests/laws/test_perft.py $(ALONE) -m "not soak"
+	$(INTERPRETED) $(PYTEST) tests/kernel tests/games tests/laws/test_golden.py tests/laws/test_perft.py $(ALONE) -m "not soak and not compiled_only"
 
 test-interpreted: tools  ## the engine from its sources: kernel, bots, laws, golden games, the tutorial's game
 	$(INTERPRETED) $(PYTEST) tests/kernel tests/bots tests/laws $(ALONE) -m "not soak and not compiled_only"
 
-test-compiled: install  ## the compiled engine: all of that again, every rule, the lab, the terminal, long games
-	$(COMPILED) $(PYTEST) --ignore=tests/web --ignore=tests/server -m "not interpreted_only"
+test-compiled: install  ## the compiled engine: all of that again, every rule, the lab, the terminal
+	$(COMPILED) $(PYTEST) --ignore=tests/web --ignore=tests/server -m "not interpreted_only and not soak"
 
 test-server: install  ## the server on the compiled engine
 	$(COMPILED) $(PYTEST) tests/server
@@ -87,7 +87,7 @@ check: tools  ## style, types, generated pages
 	$(INTERPRETED) $(RUN) tools/rulebook.py --check
 	$(INTERPRETED) $(RUN) tools/help_pages.py --check
 	$(INTERPRETED) $(RUN) -m tools.wire --check
-	$(INTERPRETED) $(RUN) tools/fields.py --partly --check
+	$(INTERPRETED) $(RUN) tools/fields.py --check
 	$(RUN) tools/sizes.py
 
 check-page: page  ## the page's form, types and unit tests
@@ -105,7 +105,7 @@ docs: tools  ## write the generated pages, and the page's types
 	$(INTERPRETED) $(RUN) tools/help_pages.py
 	$(INTERPRETED) $(RUN) -m tools.wire
 
-soak: install  ## only the long random games
+soak: install  ## long games, not part of `make test`
 	$(COMPILED) $(RUN) -m pytest -q -n $(JOBS) -m soak
 
 bench: install  ## measure speed beside the peers, which are installed into .venv-bench

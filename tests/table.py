@@ -60,7 +60,7 @@ class Table:
 
     # when
 
-    def when(self, *texts: str) -> Table:
+    def when(self, *texts: str) -> Self:
         """Play actions, each of the seat that is asked."""
         for text in texts:
             self.state.play(self.read(text))

@@ -40,7 +40,7 @@ def test_greedy_beats_random_nearly_always() -> None:
     assert sum(winner(game) for game in range(12)) >= 11
 
 
-@pytest.mark.soak
+@pytest.mark.compiled_only("a hundred games from the sources take minutes")
 def test_greedy_beats_random_at_least_95_times_in_100() -> None:
     assert sum(winner(game) for game in range(100)) >= 95
 

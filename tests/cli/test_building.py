@@ -46,7 +46,7 @@ def test_a_bot_brings_the_standard_force_of_its_faction(command: Command) -> Non
         ("-sapper\n", "PT-FORCE-03: there is no sapper to take away."),
         ("home moon\n", "PT-FORCE-05: no faction 'moon'"),
         ("list moon\n", "PT-FORCE-05: no group 'moon'"),
-        ("legion: archer*2, moon\n", "PT-FORCE-03: 'moon' is no unit"),
+        ("legion: archer*2, moon\n", "PT-FORCE-03: no unit 'moon'"),
     ],
 )
 def test_what_may_not_be_is_refused_by_its_rule_and_nothing_changes(command: Command, typed: str, said: str) -> None:

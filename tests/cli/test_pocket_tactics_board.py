@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
-from games.pocket_tactics.scene import Scene
+from games.pocket_tactics.position import Position
 from retrorocket.cli.boards.drawn import board, foretold, legend
 from retrorocket.cli.boards.look import Look
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
@@ -24,9 +24,10 @@ def drawn(view: dict[str, Any]) -> str:
     return file.getvalue()
 
 
-def scene() -> Scene:
+def scene() -> Position:
     tiles = "C.1 C.2 E1.2 Water@C.3 Cave:cross/r1@E1.3 Forest@E1.4"
-    return Scene(tiles, {"A:sellsword": "C.2", "B:stalker#1": "E1.4"}, a="legion: sellsword, conscript*4", base="C.4")
+    units = {"A:sellsword": "C.2", "B:stalker#1": "E1.4"}
+    return Position(tiles, units, a="legion: sellsword, conscript*4", base="C.4")
 
 
 def test_the_map_shows_cells_terrain_units_walls_and_bases() -> None:
@@ -48,7 +49,7 @@ def test_reserves_and_losses_stand_below_the_map() -> None:
 
 
 def test_the_odds_of_an_assault_stand_beside_it_in_the_list() -> None:
-    near = Scene(
+    near = Position(
         "C.1 C.2 C.3", {"A:sellsword": "C.2", "B:stalker#1": "C.3"}, a="legion: sellsword, conscript*4", base="C.4"
     )
     notation = near.state.notation()
@@ -58,7 +59,7 @@ def test_the_odds_of_an_assault_stand_beside_it_in_the_list() -> None:
 
 
 def test_odds_say_what_a_hazard_leaves_of_them() -> None:
-    wet = Scene(
+    wet = Position(
         "C.1 Swamp@C.2 C.3",
         {"A:sellsword": "C.2", "B:stalker#1": "C.3"},
         a="legion: sellsword, conscript*4",
@@ -70,10 +71,10 @@ def test_odds_say_what_a_hazard_leaves_of_them() -> None:
 
 def test_the_dice_of_an_assault_are_laid_out_by_strike() -> None:
     units = {"A:kicker3": "C.1", "A:sellsword": "E1.2", "B:stalker#1": "C.2"}
-    near = Scene(
+    near = Position(
         "C.1 E1.2 C.2 C.3", units, a="legion: kicker3, sellsword, conscript*3", base="C.4", dice=[5, 1, 2, 6, 6, 4]
     )
-    near.act("close Melee A:kicker3 C.2")
+    near.when("close Melee A:kicker3 C.2")
     shown = drawn(near.view())
     assert "attacker OFF 5 (3) 1" in shown
     assert "defender DEF 4" in shown

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from games.rocketmen.space_table import Space, microid, reserve, ship
+from games.rocketmen.position import Position, microid, reserve, ship
 from retrorocket.cli.boards.drawn import board, legend
 from retrorocket.cli.boards.look import Look
 from retrorocket.games.rocketmen.game import ROCKETMEN
@@ -31,7 +31,7 @@ def line_with(lines: list[str], word: str) -> int:
 
 
 def test_the_map_shows_ships_headings_rocks_and_bases_where_they_are() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", FREE, 4500),
         ship("B1", "Lictor", (700000, 300000), 18000),
         microid("m01", (457200, 300000), "N", "red"),
@@ -46,13 +46,13 @@ def test_the_map_shows_ships_headings_rocks_and_bases_where_they_are() -> None:
 
 
 def test_what_a_seat_has_not_seen_is_a_question_mark() -> None:
-    table = Space(ship("R1", "Lictor", FREE), microid("m01", (600000, 300000), "N", "red"))
+    table = Position(ship("R1", "Lictor", FREE), microid("m01", (600000, 300000), "N", "red"))
     assert " n" in drawn(table.s.view(0))[line_with(drawn(table.s.view(0)), "R1↑")]
     assert " ?" in drawn(table.s.view(1))[line_with(drawn(table.s.view(1)), "R1↑")]
 
 
 def test_words_of_things_that_touch_stand_beside_each_other() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Grey Cohort", FREE, docked="R2"),
         ship("R2", "Grey Cohort", (220002, 300000)),
         ship("R3", "Grey Cohort", (200000, 320002)),
@@ -63,7 +63,7 @@ def test_words_of_things_that_touch_stand_beside_each_other() -> None:
 
 
 def test_the_table_of_ships_names_pods_cargo_crew_range_and_docks() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", FREE, pods="AS", cargo="T", crew=["Legion Helmsman"], docked="m01"),
         ship("B1", "Iron Decree", (200000, 300000 + 35000 + 63501)),
         microid("m01", (220002, 300000)),
@@ -76,8 +76,8 @@ def test_the_table_of_ships_names_pods_cargo_crew_range_and_docks() -> None:
 
 def test_boarding_dice_are_laid_out_pair_by_pair() -> None:
     foe = ship("B1", "Lictor", (200000, 330002), pods="AS")
-    table = Space(ship("R1", "Lictor", FREE, pods="AA", docked="B1"), foe).faces(2, 6, 3, 1, 5, 4)
-    table.do("board R1>B1")
+    table = Position(ship("R1", "Lictor", FREE, pods="AA", docked="B1"), foe).rolling(2, 6, 3, 1, 5, 4)
+    table.when("board R1>B1")
     lines = drawn(table.s.view(1))
     start = line_with(lines, "R1 boards B1")
     end = [number for number, line in enumerate(lines) if "R1 boards B1" in line][-1]
@@ -88,7 +88,7 @@ def test_boarding_dice_are_laid_out_pair_by_pair() -> None:
 
 
 def test_a_contact_tells_how_far_the_ship_has_come() -> None:
-    table = Space(ship("R1", "Lictor", FREE, 9000), microid("m01", (240000, 300000))).do("move R1")
+    table = Position(ship("R1", "Lictor", FREE, 9000), microid("m01", (240000, 300000))).when("move R1")
     assert any("R1 has flown 20.0 of 63.5 mm: m01" in line for line in drawn(table.s.view(0)))
 
 

@@ -118,6 +118,10 @@ class Game:
         """What the asked seat may know of a legal action beforehand; nothing in games that forecast nothing."""
         return {}
 
+    def resign(self, state: State, seat: i64) -> None:
+        """Carry out a resignation; only in games with a rule about it, unless their state does it itself."""
+        raise NotImplementedError
+
     def faults(self, state: State) -> list[str]:
         """The invariants that a position breaks, in words; none for a sound one."""
         return []

@@ -191,7 +191,7 @@ class State:
 
     def resign(self, seat: i64) -> None:
         """Carry out a resignation."""
-        raise NotImplementedError
+        self.game.resign(self, seat)
 
     def draw_refusal(self, seat: i64) -> str:
         """The rule against offering a draw now, "" if allowed; asked only in games with a rule about draws."""

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 from retrorocket.games.buck_rogers.tables import ZONE_IDS
 from retrorocket.kernel.dice import CounterDice
 
 RED_FIRST = [1, 0, 2, 3, 4, 5]
 
 
-def advanced(seats: int = 6, dice: list[int] | None = None, **options: Any) -> Board:
-    return Board(seats, dice, advanced=True, **options)
+def advanced(seats: int = 6, dice: list[int] | None = None, **options: Any) -> Position:
+    return Position(seats, dice, advanced=True, **options)
 
 
-def skip_offers(board: Board) -> Board:
+def skip_offers(board: Position) -> Position:
     """Nobody surrenders, nobody retreats."""
     while board.prompt() in ("offer", "retreat"):
         board.when("pass" if board.prompt() == "offer" else "done")
@@ -40,9 +40,13 @@ def test_ships_have_their_own_speeds() -> None:
 @pytest.mark.parametrize("options", [{"advanced": True}, {"V8": True}])
 def test_turn_cards_give_the_order_and_stay_hidden_until_each_moves(options: dict[str, Any]) -> None:
     board = (
-        Board(4, **options).hold("blue", "bach").hold("burgundy", "tycho").hold("yellow", "vesta").hold("green", "juno")
+        Position(4, **options)
+        .hold("blue", "bach")
+        .hold("burgundy", "tycho")
+        .hold("yellow", "vesta")
+        .hold("green", "juno")
     )
-    board.set(card=[3, 2, 6, 5, 0, 0], shown=[0, 1, 0, 0, 0, 0], order=[1]).moving(1)
+    board.given(card=[3, 2, 6, 5, 0, 0], shown=[0, 1, 0, 0, 0, 0], order=[1]).moving(1)
     assert board.view(0)["cards"] == {"burgundy": 2, "blue": 3}
     assert board.view(1)["cards"] == {"burgundy": 2}
     assert {board.state.redeal(1, seed).view(0)["cards"]["blue"] for seed in range(40)} == {3, 4, 5, 6}
@@ -56,7 +60,7 @@ def test_turn_cards_give_the_order_and_stay_hidden_until_each_moves(options: dic
 
 @pytest.mark.rule("BR-E-98", "BR-AFEW-01", "BR-R-66")
 def test_with_two_players_every_colour_moves_at_its_own_card() -> None:
-    board = advanced(2, dice=[]).set(card=[1, 5, 4, 2, 3, 6], shown=[0] * 6, order=[])
+    board = advanced(2, dice=[]).given(card=[1, 5, 4, 2, 3, 6], shown=[0] * 6, order=[])
     for colour in ("blue", "yellow", "purple", "burgundy", "green", "brown"):
         board.hold(colour, ZONE_IDS[len(board.fields["units"])])
         board.stack(f"1 {colour}-F E{len(board.fields['units']) + 1}")
@@ -70,7 +74,7 @@ def test_with_two_players_every_colour_moves_at_its_own_card() -> None:
             assert board.refusal(f"move 1 {other}-F {zone}") == "BR-AFEW-01"
         board.when("end")
     assert order == ["blue", "green", "purple", "yellow", "burgundy", "brown"]
-    fight = advanced(2).set(card=[1, 5, 4, 2, 3, 6], order=[0, 3, 4, 2, 1, 5])
+    fight = advanced(2).given(card=[1, 5, 4, 2, 3, 6], order=[0, 3, 4, 2, 1, 5])
     fight.stack("1 yellow-F E4", "1 brown-F E4", "1 purple-F E4", "1 blue-F Me1").fighting()
     assert fight.asked() == 0, "purple (3) is player 1's here, so he acts first"
 
@@ -81,7 +85,7 @@ def test_ships_that_pass_are_fired_at_once_as_they_leave() -> None:
     board.when("move 2 blue-F far_venus", "to near_venus")
     assert board.prompt() == "group", "entering triggers nothing"
     board.when("to elysium")
-    assert (board.prompt(), board.asked()) == ("fire_0", 3)
+    assert (board.prompt(), board.asked()) == ("fire_at_passing", 3)
     board.when("fire green-F blue-F")
     assert board.at("elysium") == {"blue-F": 1}
     stay = advanced().stack("1 blue-F near_venus", "1 green-F near_venus").moving()
@@ -92,9 +96,9 @@ def test_ships_that_pass_are_fired_at_once_as_they_leave() -> None:
 @pytest.mark.rule("BR-E-47", "BR-PTF-03", "BR-R-54", "BR-PTF-04")
 def test_newcomers_fire_each_at_each_unit_that_leaves() -> None:
     board = advanced(dice=[3, 7, 2, 6]).stack("2 burgundy-F bach", "2 blue-T bach").leader("buck_rogers", "bach")
-    board.hold("blue", "bach", "the_warrens").set(newcomers=[["bach", "burgundy-F", 2]]).moving()
+    board.hold("blue", "bach", "the_warrens").given(newcomers=[["bach", "burgundy-F", 2]]).moving()
     board.when("move 2 blue-T bach", "join buck_rogers", "to the_warrens")
-    assert (board.prompt(), board.asked()) == ("fire_3", 1)
+    assert (board.prompt(), board.asked()) == ("fire_at_leaving", 1)
     board.when("volley")
     assert board.at("the_warrens") == {"blue-T": 1}
     assert board.where("buck_rogers") == "the_warrens"
@@ -129,18 +133,18 @@ def test_inert_forces_do_not_fire_in_movement_nor_retreat() -> None:
     board = (
         advanced()
         .stack("2 blue-F far_mars", "1 green-F near_mars")
-        .set(inert_until=[5, 0, 0, 0, 0, 0])
+        .given(inert_until=[5, 0, 0, 0, 0, 0])
         .turn(5)
         .moving(3)
     )
     board.when("move 1 green-F near_mars", "to far_mars", "to space_elevator", "stop")
     assert board.at("space_elevator") == {"green-F": 1}
     fight = advanced(dice=[1] * 5).stack("3 burgundy-F ram_hq", "1 blue-T ram_hq").hold("blue", "ram_hq")
-    fight.set(inert_until=[1, 0, 0, 0, 0, 0], order=RED_FIRST).fighting()
+    fight.given(inert_until=[1, 0, 0, 0, 0, 0], order=RED_FIRST).fighting()
     skip_offers(fight).when("volley", "volley")
     assert (fight.prompt(), fight.asked()) == ("retreat", 1)
     fight.when("retreat 1 burgundy-F near_mars", "done")
-    assert (fight.prompt(), fight.asked()) == ("fire_1", 0), "inert units and their marker make retreat fire"
+    assert (fight.prompt(), fight.asked()) == ("fire_at_retreat", 0), "inert units and their marker make retreat fire"
 
 
 # markers
@@ -149,7 +153,7 @@ def test_inert_forces_do_not_fire_in_movement_nor_retreat() -> None:
 @pytest.mark.rule("BR-E-48", "BR-ACM-01", "BR-ACM-02", "BR-ACM-03", "BR-ACM-04", "BR-ACM-05", "BR-ACM-07", "BR-R-55")
 def test_a_marker_fights_last_and_is_attacked_last() -> None:
     board = advanced(dice=[4, 3, 7, 8, 9]).stack("3 burgundy-F arcadia", "1 blue-T arcadia").hold("blue", "arcadia")
-    board.set(order=RED_FIRST).fighting()
+    board.given(order=RED_FIRST).fighting()
     skip_offers(board)
     assert board.refusal("attack burgundy-F blue-C") == "BR-ACM-03"
     board.when("attack burgundy-F blue-T", "attack burgundy-F blue-C", "attack burgundy-F blue-T")
@@ -162,7 +166,7 @@ def test_a_marker_fights_last_and_is_attacked_last() -> None:
 
 @pytest.mark.rule("BR-E-49", "BR-ACM-06", "BR-R-56")
 def test_when_marker_and_attacker_die_together_the_zone_is_nobodys() -> None:
-    board = advanced(dice=[3, 8]).stack("1 burgundy-T juno").hold("blue", "juno").factory("juno").set(order=RED_FIRST)
+    board = advanced(dice=[3, 8]).stack("1 burgundy-T juno").hold("blue", "juno").factory("juno").given(order=RED_FIRST)
     board.fighting().when("done")
     skip_offers(board).when("attack burgundy-T blue-C", "attack blue-C burgundy-T")
     assert board.controller("juno") is None
@@ -172,7 +176,7 @@ def test_when_marker_and_attacker_die_together_the_zone_is_nobodys() -> None:
 @pytest.mark.rule("BR-E-102", "BR-ACM-05", "BR-ACM-08", "BR-ALEAD-11")
 def test_a_hostile_marker_catches_a_leader_who_lost_his_escort() -> None:
     board = advanced(dice=[2, 9]).stack("1 burgundy-F bach").leader("killer_kane", "bach").hold("blue", "bach")
-    board.leader("buck_rogers", "tycho").leader("ardala", "vesta").set(order=RED_FIRST).fighting()
+    board.leader("buck_rogers", "tycho").leader("ardala", "vesta").given(order=RED_FIRST).fighting()
     while board.prompt() != "attack":
         board.when("no" if board.prompt() == "kane" else "pass")
     board.when("attack burgundy-F blue-C", "attack blue-C burgundy-F")
@@ -205,7 +209,7 @@ def test_a_third_players_marker_is_a_side_of_its_own() -> None:
 @pytest.mark.rule("BR-E-50", "BR-CMDO-01", "BR-CMDO-02", "BR-CMDO-04", "BR-CMDO-05", "BR-ADV-02")
 def test_commandos_roll_for_the_factory_and_do_nothing_else() -> None:
     board = (
-        advanced(dice=[1, 6]).stack("6 burgundy-T tycho").hold("blue", "tycho").factory("tycho").set(order=RED_FIRST)
+        advanced(dice=[1, 6]).stack("6 burgundy-T tycho").hold("blue", "tycho").factory("tycho").given(order=RED_FIRST)
     )
     board.fighting()
     assert board.prompt() == "raid"
@@ -223,7 +227,7 @@ def test_commandos_roll_for_the_factory_and_do_nothing_else() -> None:
 @pytest.mark.rule("BR-E-51", "BR-CMDO-03", "BR-CMDO-04", "BR-ADV-03")
 def test_commandos_can_be_hit_and_the_survivors_roll_after_the_losses() -> None:
     board = advanced(dice=[5, 5, 2, 5]).stack("2 burgundy-T tycho", "1 burgundy-F tycho", "1 blue-G tycho")
-    board.hold("blue", "tycho").factory("tycho").set(order=RED_FIRST).fighting()
+    board.hold("blue", "tycho").factory("tycho").given(order=RED_FIRST).fighting()
     board.when("raid 2 burgundy-T tycho")
     skip_offers(board)
     assert board.refusal("attack burgundy-Tc blue-G") == "BR-CMDO-03"
@@ -236,7 +240,7 @@ def test_commandos_can_be_hit_and_the_survivors_roll_after_the_losses() -> None:
 @pytest.mark.rule("BR-E-116", "BR-CMDO-04")
 def test_each_roll_is_aimed_where_several_factories_lie() -> None:
     board = advanced(dice=[1, 7, 6]).stack("3 burgundy-T tycho").hold("blue", "tycho").factory("tycho").factory("tycho")
-    board.set(order=RED_FIRST).fighting().when("raid 3 burgundy-T tycho")
+    board.given(order=RED_FIRST).fighting().when("raid 3 burgundy-T tycho")
     skip_offers(board).when("attack blue-C burgundy-Tc")
     assert board.prompt() == "aim"
     assert board.refusal("aim 2") == "BR-CMDO-04"
@@ -251,7 +255,7 @@ def test_commandos_alone_against_a_marker_fight_until_they_are_gone() -> None:
         .stack("1 burgundy-T juno")
         .hold("blue", "juno")
         .factory("juno")
-        .set(order=RED_FIRST)
+        .given(order=RED_FIRST)
         .fighting()
     )
     board.when("raid 1 burgundy-T juno")
@@ -282,11 +286,11 @@ def test_a_surrender_hands_over_units_zone_and_factory_but_no_leader() -> None:
 
 @pytest.mark.rule("BR-SURR-01", "BR-SURR-02", "BR-E-52")
 def test_a_refused_surrender_changes_nothing_and_in_space_only_ships_pass() -> None:
-    board = advanced().stack("2 burgundy-F E3", "1 blue-F E3").set(order=RED_FIRST).fighting()
+    board = advanced().stack("2 burgundy-F E3", "1 blue-F E3").given(order=RED_FIRST).fighting()
     board.when("yes", "offer p1", "no")
     assert board.at("E3") == {"burgundy-F": 2, "blue-F": 1}
     board = (
-        advanced().stack("2 burgundy-F E3", "1 blue-F E3").ship("burgundy-R1", "E3", troopers=2).set(order=RED_FIRST)
+        advanced().stack("2 burgundy-F E3", "1 blue-F E3").ship("burgundy-R1", "E3", troopers=2).given(order=RED_FIRST)
     )
     board.fighting().when("yes", "offer p1", "yes")
     assert board.at("E3") == {"blue-F": 3}
@@ -296,7 +300,7 @@ def test_a_refused_surrender_changes_nothing_and_in_space_only_ships_pass() -> N
 @pytest.mark.rule("BR-E-53", "BR-RETR-01", "BR-RETR-02", "BR-RETR-04", "BR-R-59", "BR-R-105", "BR-RETR-05")
 def test_a_retreat_is_fired_at_by_units_then_by_the_marker() -> None:
     board = advanced(dice=[1, 1, 1, 1, 6, 8]).stack("2 burgundy-F elysium", "1 blue-G elysium").hold("blue", "elysium")
-    board.hold("burgundy", "wreckers").hold("green", "aphrodite").set(order=RED_FIRST).fighting()
+    board.hold("burgundy", "wreckers").hold("green", "aphrodite").given(order=RED_FIRST).fighting()
     skip_offers(board).when("volley", "volley")
     assert (board.prompt(), board.asked()) == ("retreat", 1)
     assert board.refusal("retreat 1 burgundy-F aphrodite") == "BR-RETR-02"
@@ -315,7 +319,7 @@ def test_markers_satellites_and_units_without_a_way_stay() -> None:
     board = (
         advanced(dice=[1] * 8).stack("1 burgundy-T vesta", "1 blue-T vesta", "1 burgundy-F vesta").hold("blue", "vesta")
     )
-    board.set(order=RED_FIRST).fighting()
+    board.given(order=RED_FIRST).fighting()
     skip_offers(board).when("volley", "volley")
     assert board.prompt() == "retreat"
     assert board.refusal("retreat 1 burgundy-T orbit_vesta") == "BR-RETR-03"
@@ -355,7 +359,7 @@ def test_two_adjacent_factories_make_a_slow_item_at_once() -> None:
     board.when("combine juno vesta brown-B orbit_vesta")
     assert board.at("orbit_vesta") == {"brown-B": 1}
     assert board.refusal("build juno brown-F juno") == "BR-BUILD-07"
-    basic = Board().factory("juno").factory("vesta").hold("brown", "juno", "vesta").building(5)
+    basic = Position().factory("juno").factory("vesta").hold("brown", "juno", "vesta").building(5)
     assert basic.refusal("combine juno vesta brown-B orbit_vesta") == "BR-ACOMB-01"
 
 
@@ -392,7 +396,7 @@ def test_bucks_fighters_hit_on_four_for_one_volley() -> None:
     assert board.view()["hit"] == {"burgundy-B": 2}
     assert board.view()["leaders"][0]["used"]
     late = advanced().stack("1 blue-F M4", "1 burgundy-B M4").leader("buck_rogers", "M4").leader("killer_kane", "bach")
-    late.set(lead_used=[1, 0, 0, 0, 0, 0]).fighting().when("yes")
+    late.given(lead_used=[1, 0, 0, 0, 0, 0]).fighting().when("yes")
     assert skip_offers(late).refusal("use buck_rogers") == "BR-ALEAD-02"
 
 
@@ -402,7 +406,7 @@ def test_wilma_protects_the_ships_with_her_until_they_part() -> None:
     board = advanced(dice=[]).leader("wilma_deering", "Ve2").ship("yellow-R1", "Ve2").ship("yellow-R2", "Ve2")
     board.stack("1 green-F far_venus").hold("green", *venus).satellite("near_venus").leader("ardala", "bach").moving(2)
     board.when("fly yellow-R1", "with 1 yellow-R2", "join wilma_deering", "to far_venus", "to near_venus")
-    assert (board.prompt(), board.asked()) == ("fire_0", 3)
+    assert (board.prompt(), board.asked()) == ("fire_at_passing", 3)
     board.when("fire green-F yellow-R1")
     assert (board.prompt(), board.asked()) == ("shield", 2)
     board.when("use wilma_deering")
@@ -450,7 +454,7 @@ def test_a_borrowed_leader_that_dies_goes_home_and_ardala_leaves() -> None:
     board = (
         advanced(dice=[]).leader("ardala", "aphrodite").leader("doc_huer", "E5").stack("1 blue-F E5", "1 brown-T vesta")
     )
-    board.leader("buck_rogers", "tycho").set(lead_lent=[0, 0, 0, 0, 6, 0], lead_used=[0, 0, 0, 1, 0, 0])
+    board.leader("buck_rogers", "tycho").given(lead_lent=[0, 0, 0, 0, 6, 0], lead_used=[0, 0, 0, 1, 0, 0])
     board.fields["lead_colour"][4] = "green"
     board.hold("brown", "vesta").hold("green", "aphrodite").fighting()
     assert (board.prompt(), board.asked()) == ("hand_back", 5)
@@ -466,11 +470,11 @@ def test_a_borrowed_leader_goes_back_when_the_turn_ends() -> None:
     board = advanced().leader("ardala", "aphrodite").leader("killer_kane", "E1").leader("buck_rogers", "tycho")
     board.stack("1 burgundy-F E1", "2 green-F Ve2").hold("green", "aphrodite").hold("burgundy", "thule").moving(3)
     board.when("borrow killer_kane", "lead killer_kane", "stop")
-    assert board.position().lead_lent[2] == 2
+    assert board.s.lead_lent[2] == 2
     stands = (
         advanced().leader("killer_kane", "Ve2").stack("2 green-F Ve2", "1 burgundy-F E1").hold("green", "aphrodite")
     )
-    stands.leader("buck_rogers", "tycho").set(lead_lent=[0, 0, 2, 0, 0, 0], lead_used=[0, 0, 0, 1, 0, 0])
+    stands.leader("buck_rogers", "tycho").given(lead_lent=[0, 0, 2, 0, 0, 0], lead_used=[0, 0, 0, 1, 0, 0])
     stands.fields["lead_colour"][2] = "green"
     stands.hold("burgundy", "thule").hold("blue", "tycho").leader("ardala", "aphrodite").building(0)
     stands.when("end")
@@ -493,14 +497,14 @@ def test_huer_drives_his_ships_further_or_gambles() -> None:
     gamble.when("gamble", "move 2 brown-F Ve2")
     assert gamble.state.prompt().values["left"] == 2
     moved = advanced().leader("doc_huer", "Ve2").stack("1 brown-F Ve2").moving(5)
-    moved.when("lead doc_huer", "to Ve3", "stop")
-    assert moved.refusal("use doc_huer") == "BR-ALEAD-08"
+    moved.when("lead doc_huer", "to Ve3", "stop", "use doc_huer")
+    assert moved.refusal("gamble") == "BR-ALEAD-08", "once a turn, one or the other"
 
 
 @pytest.mark.rule("BR-E-61", "BR-ALEAD-10", "BR-R-50")
 def test_barney_takes_the_ships_that_fell_without_their_cargo() -> None:
     board = advanced(dice=[10, 10, 10, 10, 1, 1]).leader("black_barney", "TM5").stack("3 purple-F TM5", "2 blue-B TM5")
-    board.ship("blue-R1", "TM5", troopers=2).leader("buck_rogers", "bach").set(order=[4, 0, 1, 2, 3, 5]).fighting()
+    board.ship("blue-R1", "TM5", troopers=2).leader("buck_rogers", "bach").given(order=[4, 0, 1, 2, 3, 5]).fighting()
     board.when("yes")
     skip_offers(board).when("volley", "volley")
     assert board.prompt() == "capture"
@@ -522,7 +526,7 @@ def test_captured_transports_need_a_free_number() -> None:
     )
     for number in range(1, 5):
         board.ship(f"purple-R{number}", "vesta")
-    board.hold("purple", "vesta").leader("buck_rogers", "bach").set(order=[4, 0, 1, 2, 3, 5]).fighting().when("yes")
+    board.hold("purple", "vesta").leader("buck_rogers", "bach").given(order=[4, 0, 1, 2, 3, 5]).fighting().when("yes")
     while board.prompt() != "capture":
         board.when("volley" if board.prompt() == "attack" else "pass" if board.prompt() == "offer" else "done")
     board.when("use black_barney")
@@ -537,7 +541,7 @@ def test_a_leader_misses_two_turns_and_may_come_back_before_the_planets_move() -
     assert board.saved("lead_back")[0] == 6
     assert board.saved("inert_until")[0] == 4
     back = advanced().turn(5).hold("blue", "bach").hold("green", "tycho").stack("1 green-F vesta")
-    back.set(lead_zone=[-1, -2, -2, -2, -2, -2], lead_back=[6, 0, 0, 0, 0, 0]).building(0)
+    back.given(lead_zone=[-1, -2, -2, -2, -2, -2], lead_back=[6, 0, 0, 0, 0, 0]).building(0)
     back.when("end")
     assert (back.prompt(), back.asked()) == ("return", 0)
     assert back.view()["turn"] == 5, "the planets have not moved yet"
@@ -551,7 +555,7 @@ def test_a_leader_misses_two_turns_and_may_come_back_before_the_planets_move() -
 @pytest.mark.rule("BR-E-103", "BR-AWIN-01", "BR-WIN-04")
 def test_all_other_leaders_off_the_board_at_once_is_a_win() -> None:
     board = advanced(3).turn(4).leader("black_barney", "E4").leader("buck_rogers", "bach").stack("1 blue-F E4")
-    board.set(lead_zone=[ZONE_IDS.index("bach"), -2, -1, -1, -1, ZONE_IDS.index("E4")]).fighting()
+    board.given(lead_zone=[ZONE_IDS.index("bach"), -2, -1, -1, -1, ZONE_IDS.index("E4")]).fighting()
     outcome = board.state.outcome()
     assert outcome is not None
     assert (outcome.winners(), outcome.reason) == ([0], "BR-WIN-04")
@@ -559,20 +563,20 @@ def test_all_other_leaders_off_the_board_at_once_is_a_win() -> None:
 
 @pytest.mark.rule("BR-VAR-01", "BR-VAR-02", "BR-E-83")
 def test_variants_of_ship_speeds() -> None:
-    assert [int(n) for n in advanced(V1=True).position().rules.speeds] == [1, 1, 4, 5, 3, 4]
-    assert [int(n) for n in advanced(V1=True, V2=True).position().rules.speeds] == [1, 1, 4, 5, 4, 4]
+    assert [int(n) for n in advanced(V1=True).s.terms.speeds] == [1, 1, 4, 5, 3, 4]
+    assert [int(n) for n in advanced(V1=True, V2=True).s.terms.speeds] == [1, 1, 4, 5, 4, 4]
 
 
 @pytest.mark.rule("BR-VAR-07", "BR-E-88")
 def test_pass_through_fire_in_the_basic_game_has_the_leaders_bonus() -> None:
     board = (
-        Board(dice=[4], V7=True)
+        Position(dice=[4], V7=True)
         .stack("1 burgundy-F far_mars", "1 blue-F near_mars")
         .leader("killer_kane", "far_mars")
         .moving()
     )
     board.when("move 1 blue-F near_mars", "to far_mars", "to space_elevator")
-    assert board.prompt() == "fire_0"
+    assert board.prompt() == "fire_at_passing"
     board.when("fire burgundy-F blue-F")
     assert board.events("pass_shot")[0]["bonus"] == 2
     assert board.at("space_elevator") == {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 from retrorocket.bots.bot import RandomBot, decide
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judges.buck_rogers import BuckRogersJudge, holdings
@@ -17,14 +17,16 @@ JUDGE = BuckRogersJudge()
 
 
 def test_zones_factories_and_units_are_worth_something() -> None:
-    poor = Board().stack("1 blue-F bach").hold("blue", "bach").moving()
-    rich = Board().stack("1 blue-F bach", "3 blue-T tycho").hold("blue", "bach", "tycho").factory("tycho").moving()
-    assert holdings(rich.position(), 0) > holdings(poor.position(), 0)
+    poor = Position().stack("1 blue-F bach").hold("blue", "bach").moving()
+    rich = Position().stack("1 blue-F bach", "3 blue-T tycho").hold("blue", "bach", "tycho").factory("tycho").moving()
+    assert holdings(rich.s, 0) > holdings(poor.s, 0)
     assert JUDGE.worth(rich.state, 0) > 0 > JUDGE.worth(rich.state, 1)
 
 
 def test_greedy_takes_an_empty_zone_next_door_and_not_a_hopeless_fight() -> None:
-    board = Board().stack("1 blue-T bach", "9 green-G tolstoi").hold("blue", "bach").hold("green", "tolstoi").moving()
+    board = (
+        Position().stack("1 blue-T bach", "9 green-G tolstoi").hold("blue", "bach").hold("green", "tolstoi").moving()
+    )
     bot = GreedyBot(JUDGE)
     for _ in range(4):
         if board.prompt() in ("movement", "group") and board.asked() == 0:
@@ -34,7 +36,7 @@ def test_greedy_takes_an_empty_zone_next_door_and_not_a_hopeless_fight() -> None
 
 
 def test_greedy_finishes_what_it_has_begun_and_builds_rather_than_idles() -> None:
-    board = Board().factory("bach", "B", "near_mercury").factory("tycho").hold("blue", "bach", "tycho").building()
+    board = Position().factory("bach", "B", "near_mercury").factory("tycho").hold("blue", "bach", "tycho").building()
     bot = GreedyBot(JUDGE)
     board.state.apply(decide(bot, board.state, 1))
     assert board.at("near_mercury") == {"blue-B": 1}
@@ -43,9 +45,9 @@ def test_greedy_finishes_what_it_has_begun_and_builds_rather_than_idles() -> Non
 
 
 def test_odds_of_a_battle_are_a_share_with_an_interval_and_touch_nothing() -> None:
-    board = Board().stack("6 blue-F bach", "1 green-T bach").fighting()
+    board = Position().stack("6 blue-F bach", "1 green-T bach").fighting()
     before = board.state.digest()
-    odds = battle_odds(board.position(), ZONE_IDS.index("bach"), 3, trials=40)
+    odds = battle_odds(board.s, ZONE_IDS.index("bach"), 3, trials=40)
     assert board.state.digest() == before
     low, high = odds.interval(0)
     assert 0.8 < low < high <= 1.0
@@ -54,8 +56,8 @@ def test_odds_of_a_battle_are_a_share_with_an_interval_and_touch_nothing() -> No
 
 
 def test_odds_are_even_between_equals() -> None:
-    board = Board().stack("2 blue-F E4", "2 green-F E4").fighting()
-    odds = battle_odds(board.position(), ZONE_IDS.index("E4"), 9, trials=60)
+    board = Position().stack("2 blue-F E4", "2 green-F E4").fighting()
+    odds = battle_odds(board.s, ZONE_IDS.index("E4"), 9, trials=60)
     low, high = odds.interval(0)
     assert low < 0.5 < high + 0.15
 

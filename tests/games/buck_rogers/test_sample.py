@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
+from retrorocket.games.buck_rogers.nouns import UNIT
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, DATA, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import UNIT
 from table import Table
 
 SAMPLE: dict[str, Any] = tomllib.loads((DATA / "sample.toml").read_text())
@@ -21,7 +21,7 @@ def start() -> Table:
     """Six seats, colours chosen in the order of the sample, the printed order of movement."""
     table = Table(BUCK_ROGERS, 6, setup=IN_SEAT_ORDER, SAMPLE="setup")
     rolls = SAMPLE["turn_order"]["rolls"]
-    table.rolling(*[rolls[colour] - 1 for colour in COLOURS])
+    table.drawing(*[rolls[colour] - 1 for colour in COLOURS])
     return table.when(*[f"choose {colour}" for colour in COLOURS])
 
 
@@ -59,7 +59,7 @@ def play_combat(table: Table) -> None:
         if key == "attack":
             battle = next(row for row in SAMPLE["battle"] if row["zone"] == values["zone"])
             for shot in battle["attacks"]:
-                table.rolling(shot["roll"] - 1)
+                table.drawing(shot["roll"] - 1)
                 table.when(
                     f"attack {shot['faction']}-{slot(shot['faction'], shot['attacker'])} "
                     f"{shot['target_faction']}-{slot(shot['target_faction'], shot['target'])}"
@@ -102,7 +102,7 @@ def played() -> Table:
     table = start()
     play_movement(table)
     play_combat(table)
-    table.rolling(9, 0, 0, 0, 0, 0)
+    table.drawing(9, 0, 0, 0, 0, 0)
     play_building(table)
     return table
 
@@ -204,7 +204,7 @@ def by_seq(row: dict[str, str]) -> int:
 @pytest.mark.rule("BR-E-01", "BR-SMP-01", "BR-INERT-05")
 def test_starting_from_the_end_of_turn_one_gives_the_same_board(after: Table) -> None:
     table = Table(BUCK_ROGERS, 6, setup=IN_SEAT_ORDER, SAMPLE="turn1")
-    table.rolling(9, 0, 0, 0, 0, 0)
+    table.drawing(9, 0, 0, 0, 0, 0)
     table.when(*[f"choose {colour}" for colour in COLOURS])
     for field in ("units", "control", "turn", "factories", "inert_until", "lead_zone", "cargo"):
         assert table.saved(field) == after.saved(field), field
@@ -214,7 +214,7 @@ def test_starting_from_the_end_of_turn_one_gives_the_same_board(after: Table) ->
 @pytest.mark.rule("BR-SMP-01")
 def test_with_four_players_the_colours_nobody_chose_leave_the_sample() -> None:
     table = Table(BUCK_ROGERS, 4, setup=IN_SEAT_ORDER, SAMPLE="setup")
-    table.rolling(9, 0, 0, 0)
+    table.drawing(9, 0, 0, 0)
     table.when("choose green", "choose brown", "choose blue", "choose purple")
     assert {UNIT.words.index(unit) // 14 for units in table.view()["stacks"].values() for unit in units} == {0, 3, 4, 5}
     assert set(table.view()["control"].values()) == {"blue", "green", "purple", "brown"}

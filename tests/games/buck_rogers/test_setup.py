@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.buck_rogers.boards import Board
+from games.buck_rogers.position import Position
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 from retrorocket.games.buck_rogers.tables import COLOURS, ZONE_IDS
 from retrorocket.kernel.dice import CounterDice
@@ -239,7 +239,7 @@ def test_a_turn_card_decides_who_places_first_with_v4() -> None:
 
 @pytest.mark.rule("BR-P3-04", "BR-SETUP-10")
 def test_after_set_up_there_is_no_limit_and_friendly_colours_share_zones() -> None:
-    board = Board(2).stack("9 blue-T bach", "3 yellow-T the_warrens").hold("blue", "bach", "the_warrens").moving()
+    board = Position(2).stack("9 blue-T bach", "3 yellow-T the_warrens").hold("blue", "bach", "the_warrens").moving()
     board.when("move 3 yellow-T the_warrens", "to bach")
     assert board.at("bach") == {"blue-T": 9, "yellow-T": 3}
     board.when("end", "end")

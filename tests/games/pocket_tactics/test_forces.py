@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocket_tactics.scene import DRILL
-from retrorocket.games.pocket_tactics.forces import force_refusal, read_force
+from games.pocket_tactics.position import DRILL
+from retrorocket.games.pocket_tactics.army import force_refusal, read_force
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.games.pocket_tactics.pricing import abilities_price, price, stats_price
 from retrorocket.kernel.errors import DataError
@@ -61,12 +61,25 @@ def test_a_custom_force_within_all_limits() -> None:
     assert POCKET_TACTICS.setup(2, {"variant": "custom", "custom_a": legal}).choice("custom_a") == legal
 
 
+@pytest.mark.rule("PT-FORCE-03")
+@pytest.mark.parametrize("text", ["conscript*3,archer*2", " conscript x3 ,  archer x 2", "conscript * 3, archer  *2"])
+def test_copies_are_written_with_a_star_or_a_cross_and_any_blanks(text: str) -> None:
+    force, wrong = read_force(f"legion: {text}", CORE)
+    assert force is not None, wrong
+    assert force.write() == "legion: conscript*3, archer*2"
+
+
 @pytest.mark.parametrize(
     ("text", "refusal"),
     [
         ("conscript*5", "PT-FORCE-05: begin with a home faction"),
         ("elves: conscript*5", "PT-FORCE-05: begin with a home faction"),
-        ("legion: conscript*3, elephant*2", "PT-FORCE-03: 'elephant*2' is no unit"),
+        ("legion: conscript*3, elephant*2", "PT-FORCE-03: no unit 'elephant'"),
+        (
+            "legion: conscript*4, archer*2, spearman*0",
+            "PT-FORCE-03: '0' is no number of copies of spearman from 1 to 99",
+        ),
+        ("legion: conscript*00, archer*2", "PT-FORCE-03: '00' is no number of copies of conscript from 1 to 99"),
         ("legion: ", "PT-FORCE-03: 0 units, 5 to 15 are allowed"),
         ("legion: conscript*4", "PT-FORCE-03: 4 units, 5 to 15 are allowed"),
         ("swarm: skitterling*16", "PT-FORCE-03: 16 units, 5 to 15 are allowed"),
@@ -125,7 +138,7 @@ def test_players_hire_in_turn_from_a_common_stock() -> None:
     assert table.asked() == 0
     assert table.refusal("hire sellsword") == ""
     assert table.refusal("hire minotaur") == "PT-FORCE-07"
-    table.rolling(0)
+    table.drawing(0)
     table.when("stop")
     assert table.prompt() == "lay"
     posts = table.saved("posts")
@@ -154,7 +167,7 @@ def test_with_replace_units_are_taken_out_until_a_hundred_points() -> None:
     assert table.refusal("stop") == "PT-FORCE-08"
     table.when("trim archer", "trim conscript")
     assert table.prompt() == "trim"
-    table.rolling(0)
+    table.drawing(0)
     table.when("trim conscript")
     assert table.prompt() == "lay"
     posts = table.saved("posts")

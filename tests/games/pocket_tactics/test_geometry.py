@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocket_tactics.scene import DRILL, PLAIN, Scene
+from games.pocket_tactics.position import DRILL, PLAIN, Position
 from retrorocket.games.pocket_tactics.geometry import CELL, cell_at, distance, label, opposite, step_from, turned
 from retrorocket.games.pocket_tactics.stock import TERRAINS
 from retrorocket.kernel.events import SPECTATOR
@@ -26,14 +26,14 @@ def test_distance_goes_through_the_air() -> None:
     far = {"C.1": 1, "E1.2": 2, "W1.1": 2, "E1.3": 3, "W1.2": 3, "E3.3": 3, "W3.0": 3}
     assert {word: distance(start, CELL.number(word)) for word in far} == far
     # a tile behind a gap is as near as through the air: the furthest tile needs no way to it
-    scene = Scene("C.1 Complex:straight/r1@C.2 C.3", {}, base="C.4")
+    scene = Position("C.1 Complex:straight/r1@C.2 C.3", {}, base="C.4")
     assert distance(start, CELL.number("C.3")) == 3
     assert scene.state.ground().range_between(0, 3) > 100  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("PT-GEO-04", "PT-TUN-01")
 def test_tiles_are_connected_when_both_facets_are_open() -> None:
-    ground = Scene("C.1 Complex:straight/r0@C.2 E1.2 C.3", {}, base="C.4").state.ground()  # type: ignore[attr-defined]
+    ground = Position("C.1 Complex:straight/r0@C.2 E1.2 C.3", {}, base="C.4").state.ground()  # type: ignore[attr-defined]
     place = {label(ground.cells[k]): k for k in range(ground.size)}
     assert ground.connected(place["C.2"], place["C.1"])
     assert ground.connected(place["C.3"], place["C.2"])
@@ -45,7 +45,7 @@ def test_tiles_are_connected_when_both_facets_are_open() -> None:
 
 @pytest.mark.rule("PT-GEO-06", "PT-R-42", "PT-R-43")
 def test_range_counts_connected_tiles_bases_included_and_units_ignored() -> None:
-    ground = Scene("C.1 E1.1 W1.0", {"A:archer#1": "C.1"}, base="C.2").state.ground()  # type: ignore[attr-defined]
+    ground = Position("C.1 E1.1 W1.0", {"A:archer#1": "C.1"}, base="C.2").state.ground()  # type: ignore[attr-defined]
     place = {label(ground.cells[k]): k for k in range(ground.size)}
     assert ground.range_between(place["E1.1"], place["W1.0"]) == 2
     assert ground.range_between(place["W1.0"], place["C.2"]) == 2
@@ -55,31 +55,31 @@ def test_range_counts_connected_tiles_bases_included_and_units_ignored() -> None
 def test_units_and_bases_do_not_break_a_straight_line_but_gaps_do() -> None:
     units = {"A:liner": "C.1", "A:conscript#1": "C.2", "B:stalker#1": "C.3"}
     force = "legion: liner, conscript*3, archer"
-    scene = Scene("C.1 C.2 C.3", units, a=force, base="C.4")
+    scene = Position("C.1 C.2 C.3", units, a=force, base="C.4")
     assert scene.cells("shot Ballistics A:liner") == {"C.3", "C.4"}
-    gap = Scene("C.1 E1.1 E1.2 E1.3 C.3", {"A:liner": "C.1", "B:stalker#1": "C.3"}, a=force, base="C.4")
+    gap = Position("C.1 E1.1 E1.2 E1.3 C.3", {"A:liner": "C.1", "B:stalker#1": "C.3"}, a=force, base="C.4")
     assert gap.cells("shot") == set()
     assert gap.refusal("shot Ballistics A:liner C.3") == "PT-LINE-02"
-    aside = Scene("C.1 E1.2 C.2 E1.3 C.3", {"A:liner": "C.1", "B:stalker#1": "E1.3"}, a=force, base="C.4")
+    aside = Position("C.1 E1.2 C.2 E1.3 C.3", {"A:liner": "C.1", "B:stalker#1": "E1.3"}, a=force, base="C.4")
     assert aside.refusal("shot Ballistics A:liner E1.3") == "PT-LINE-01"
     assert scene.refusal("shot Ballistics A:liner C.4") == ""
     # walls break it too
-    wall = Scene("C.1 Complex:straight/r1@C.2 C.3", {"A:liner": "C.1", "B:stalker#1": "C.3"}, a=force, base="C.4")
+    wall = Position("C.1 Complex:straight/r1@C.2 C.3", {"A:liner": "C.1", "B:stalker#1": "C.3"}, a=force, base="C.4")
     assert wall.cells("shot") == set()
 
 
 @pytest.mark.rule("PT-GEO-07", "PT-COMP-04")
 def test_a_tile_holds_one_unit_and_a_base_none() -> None:
-    scene = Scene(PLAIN, {"A:archer#1": "C.1", "A:archer#2": "E1.1", "B:stalker#1": "C.4"})
+    scene = Position(PLAIN, {"A:archer#1": "C.1", "A:archer#2": "E1.1", "B:stalker#1": "C.4"})
     assert scene.refusal("step A:archer#1 E1.1") == "PT-MOVE-04"
     assert scene.refusal("step A:archer#1 C.0") == "PT-MOVE-06"
     assert sorted({scene.where(unit) for unit in scene.saved("posts")}) == ["C.1", "C.4", "E1.1", "reserves"]
     with pytest.raises(ValueError, match="shares its tile"):
-        Scene(PLAIN, {"A:archer#1": "C.1", "A:archer#2": "C.1"})
+        Position(PLAIN, {"A:archer#1": "C.1", "A:archer#2": "C.1"})
     with pytest.raises(ValueError, match="stands on a base"):
-        Scene(PLAIN, {"A:archer#1": "C.0"})
+        Position(PLAIN, {"A:archer#1": "C.0"})
     with pytest.raises(ValueError, match="empty space"):
-        Scene(PLAIN, {"A:archer#1": "E5.9"})
+        Position(PLAIN, {"A:archer#1": "E5.9"})
 
 
 @pytest.mark.rule("PT-COMP-01", "PT-COMP-03", "PT-R-53", "PT-R-01")

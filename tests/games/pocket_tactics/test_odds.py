@@ -1,4 +1,4 @@
-"""The exact odds of an assault agree with the engine: with plain counting, and with fights that are really played."""
+"""The odds of an assault agree with the engine: with plain counting, and with fights that are really played."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from games.pocket_tactics.scene import LEGION, Scene
-from retrorocket.games.pocket_tactics.forecast import forecast
+from games.pocket_tactics.position import LEGION, Position
+from retrorocket.games.pocket_tactics.effects import ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
-from retrorocket.games.pocket_tactics.policy import Strike, advice, on_offense, wants_up
+from retrorocket.games.pocket_tactics.odds import fight_chances
+from retrorocket.games.pocket_tactics.policy import Strike, advice, on_offense, stakes_of, wants_up
+from retrorocket.games.pocket_tactics.preview import forecast, musters
 from retrorocket.games.pocket_tactics.rolls import Pool, replaced
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.strikes import SYSTEMS, Dealt
 from retrorocket.games.pocket_tactics.verbs import KEEP, MODE, REROLL
-from retrorocket.kernel.actions import pack, verb_of
+from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.dice import CounterDice, Dice, seed_of
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
@@ -115,9 +117,9 @@ SCENES: dict[str, tuple[str, dict[str, str], str, str, str]] = {
 }
 
 
-def scene_of(name: str) -> Scene:
+def scene_of(name: str) -> Position:
     tiles, units, a, b, _ = SCENES[name]
-    return Scene(tiles, units, a=a, b=b)
+    return Position(tiles, units, a=a, b=b)
 
 
 def play_out(state: Tactics, action: int, seed: int, mode: int) -> tuple[bool, bool, bool]:
@@ -143,8 +145,7 @@ def play_out(state: Tactics, action: int, seed: int, mode: int) -> tuple[bool, b
 @pytest.mark.parametrize("name", list(SCENES))
 def test_the_forecast_agrees_with_assaults_that_are_played(name: str) -> None:
     scene = scene_of(name)
-    state = scene.state
-    assert isinstance(state, Tactics)
+    state = scene.s
     action = state.notation().read(SCENES[name][4])
     told = forecast(state, action)
     assert abs(told.nobody + told.defender + told.attacker + told.both - 1) < 1e-9
@@ -158,8 +159,7 @@ def test_the_forecast_agrees_with_assaults_that_are_played(name: str) -> None:
 
 @pytest.mark.rule("PT-DICE-02")
 def test_without_rerolls_the_forecast_is_plain_counting() -> None:
-    state = scene_of("no re-rolls").state
-    assert isinstance(state, Tactics)
+    state = scene_of("no re-rolls").s
     told = forecast(state, state.notation().read("close Melee A:sellsword C.3"))
     wins = sum(
         succeeds(ranked(vec[i64]([a, b]), 0), ranked(vec[i64]([c, d]), 0))
@@ -232,9 +232,8 @@ def test_the_forecast_is_every_fall_of_the_dice_played_through_the_engine(name: 
     friends, target, options = SMALL[name]
     tiles = LANE + " Grid@E1.2 Grid@E1.3 Grid@E1.4 Grid@E1.5 Grid@W1.2"
     units = {"A:ranger": "C.2" if target == "C.3" else "C.4", "B:ranger": "C.3"} | friends
-    scene = Scene(tiles, units, a="legion: ranger, conscript*4", b="tribes: ranger, stalker*4", **options)
-    state = scene.state
-    assert isinstance(state, Tactics)
+    scene = Position(tiles, units, a="legion: ranger, conscript*4", b="tribes: ranger, stalker*4", **options)
+    state = scene.s
     action = state.notation().read(f"close Melee A:ranger {target}")
     told = forecast(state, action)
     fighters = (int(told.muster.defender), int(told.muster.attacker))
@@ -244,9 +243,119 @@ def test_the_forecast_is_every_fall_of_the_dice_played_through_the_engine(name: 
         assert abs(found[case] - chance) < 1e-9, (name, found, chance)
 
 
+def solved(state: Tactics, fighters: tuple[int, int], known: dict[str, float]) -> float:
+    """The chance that the defender is gone when both sides choose best among ALL their legal answers, by the engine."""
+    fight = state.frames[-1] if state.frames else None
+    if not isinstance(fight, Fight):
+        return 1.0 if (state.winner >= 0 if fighters[0] < 0 else state.at[fighters[0]] < 0) else 0.0
+    pools = [list(fight.pool(pool)) for pool in range(4)]
+    key = f"{pools}{list(fight.tokens)}{list(fight.rerolls)}{fight.stage}{fight.goer}{fight.passes}{fight.passed}"
+    if key not in known:
+        choices = [solved_after(state, action, fighters, known) for action in state.legal()]
+        known[key] = max(choices) if fight.goer == ATTACKER else min(choices)
+    return known[key]
+
+
+def solved_after(state: Tactics, action: int, fighters: tuple[int, int], known: dict[str, float]) -> float:
+    """The chance after an action, over all faces of the dice that it rolls."""
+    fight = state.frames[-1]
+    assert isinstance(fight, Fight)
+    draws = {KEEP: 0, REROLL: 1}.get(int(verb_of(action)), -1)
+    draws = len(fight.pool(2 * fight.goer + first_of(action))) if draws < 0 else draws
+    total = 0.0
+    for faces in product(range(1, 7), repeat=draws):
+        twin = state.clone()
+        twin.dice = Faces(list(faces))
+        twin.apply(action)
+        total += solved(twin, fighters, known)
+    return total / float(6**draws)
+
+
+def fallen(state: Tactics, action: int, dice: int) -> list[tuple[Tactics, float]]:
+    """The position after every first fall of the dice, the same falls together, with their chances."""
+    found: dict[str, tuple[Tactics, float]] = {}
+    for faces in product(range(1, 7), repeat=dice):
+        twin = state.clone()
+        twin.dice = Faces(list(faces))
+        twin.apply(action)
+        fight = twin.frames[-1]
+        assert isinstance(fight, Fight)
+        key = f"{[list(fight.pool(pool)) for pool in range(4)]}"
+        found[key] = (twin, found.get(key, (twin, 0.0))[1] + 1 / 6**dice)
+    return list(found.values())
+
+
+LONE: dict[str, tuple[dict[str, str], str, dict[str, Any]]] = {
+    "a base": ({"A:single": "C.4", "A:conscript#1": "W1.4"}, "close Melee A:single C.5", {}),
+    "a base with a friend": (
+        {"A:single": "C.4", "A:conscript#1": "W1.4", "B:stalker#1": "E1.5"},
+        "close Melee A:single C.5",
+        {},
+    ),
+    "a long shot": (
+        {"A:archer": "C.1", "A:conscript#1": "W1.2", "A:conscript#2": "E1.3", "B:light": "C.3", "B:stalker#1": "C.4"},
+        "shot Ballistics A:archer C.3",
+        {},
+    ),
+    "a pass is final": (
+        {"A:archer": "C.1", "A:conscript#1": "W1.2", "A:conscript#2": "E1.3", "B:light": "C.3", "B:stalker#1": "C.4"},
+        "shot Ballistics A:archer C.3",
+        {"reroll_pass_final": True},
+    ),
+    "a defender without Offense": (
+        {"A:single": "C.2", "A:conscript#1": "E1.3", "B:archer": "C.3", "B:stalker#1": "C.4"},
+        "close Melee A:single C.3",
+        {},
+    ),
+}
+
+
+@pytest.mark.rule("PT-RR-01", "PT-RR-02", "PT-RR-03", "PT-RR-08", "PT-BASE-02")
+@pytest.mark.parametrize("name", list(LONE))
+def test_where_one_strike_is_judged_the_forecast_is_the_best_play_of_both_sides(name: str) -> None:
+    # given
+    units, text, options = LONE[name]
+    tiles = LANE + " Grid@E1.2 Grid@E1.3 Grid@E1.4 Grid@E1.5 Grid@W1.2 Grid@W1.3 Grid@W1.4"
+    scene = Position(
+        tiles, units, a="legion: single, archer, conscript*3", b="tribes: light, archer, stalker*3", **options
+    )
+    state = scene.s
+    action = state.notation().read(text)
+    # when
+    told = forecast(state, action)
+    # then
+    fighters = (int(told.muster.defender), int(told.muster.attacker))
+    known: dict[str, float] = {}
+    dice = sum(int(dice) for dice in told.muster.dice)
+    best = sum(share * solved(twin, fighters, known) for twin, share in fallen(state, action, dice))
+    assert told.as_json()["play"] == "best"
+    assert sum(told.muster.rerolls) > 0
+    assert abs(told.defender - best) < 1e-9
+    assert told.attacker == told.both == 0
+
+
+@pytest.mark.rule("PT-BASE-02", "PT-RR-06")
+@pytest.mark.parametrize(
+    ("rerolls", "chance"), [([0, 0], 0.3405), ([1, 0], 0.4652), ([2, 0], 0.5573), ([4, 0], 0.6803)]
+)
+def test_a_spearman_at_a_base_by_the_number_of_its_rerolls(rerolls: list[int], chance: float) -> None:
+    scene = Position(LANE, {"A:spearman": "C.4", "B:stalker#1": "C.1"}, a="legion: spearman, conscript*4")
+    state = scene.s
+    m = musters(state, state.notation().read("close Melee A:spearman C.5"))[0]
+    m.rerolls = vec[i64](rerolls)
+    assert round(fight_chances(m, stakes_of(state, m.attacker, m.defender, m.first), False)[1], 4) == chance
+
+
+@pytest.mark.rule("PT-DICE-05", "PT-RR-04")
+def test_the_forecast_says_how_the_rerolls_are_counted() -> None:
+    played = {name: previewed(scene_of(name), SCENES[name][4])["odds"]["play"] for name in SCENES}
+    assert played["no re-rolls"] == "no_rerolls"
+    assert played["both assisted"] == played["a crowd"] == "one_ahead"
+    assert previewed(scene_of("a base"), SCENES["a base"][4])["odds"]["play"] == "no_rerolls"
+
+
 def test_a_forecast_is_quick() -> None:
-    state = scene_of("a crowd").state
-    assert isinstance(state, Tactics)
+    state = scene_of("a crowd").s
     SYSTEMS.clear()
     start = process_time()
     told = forecast(state, state.notation().read(SCENES["a crowd"][4]))
@@ -264,7 +373,7 @@ def test_the_preview_of_an_assault_has_its_odds_and_other_moves_have_none() -> N
     assert previewed(scene, "pass") == {}
 
 
-def previewed(scene: Scene, text: str) -> dict[str, Any]:
+def previewed(scene: Position, text: str) -> dict[str, Any]:
     """What can be known of an action beforehand."""
     return scene.state.preview(scene.state.notation().read(text))
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.pocket_tactics.scene import DRILL, terrain_set
+from games.pocket_tactics.position import DRILL, terrain_set
+from retrorocket.kernel.errors import DataError
 from table import Table
 
 LAY: list[dict[str, Any]] = [
@@ -75,7 +76,7 @@ def test_the_players_lay_ten_tiles_each_and_the_second_lays_the_base() -> None:
     layers = []
     for number in range(20):
         layers.append(table.asked())
-        table.rolling(0)
+        table.drawing(0)
         table.when(f"lay C.{number + 1}")
     assert layers == [0, 1] * 10
     assert (table.prompt(), table.asked()) == ("base", 1)
@@ -134,12 +135,12 @@ def test_a_tile_that_fits_nowhere_is_set_aside_and_goes_back() -> None:
     table = Laying(
         ["Complex:straight@C.1"], "Complex:straight", ["Complex:dead_end", "Complex:straight"], open_way=True
     )
-    table.rolling(0, 0)
+    table.drawing(0, 0)
     table.when("lay C.2 r0")
     assert [event["tile"] for event in table.events("set_aside")] == ["Complex:dead_end"]
     assert table.state.prompt().values["tile"] == "Complex:straight"
     assert table.asked() == 0
-    table.rolling(0)
+    table.drawing(0)
     table.when("lay C.3 r0")
     # back in the bag, it is the next draw, and being the last one it is laid with the guard dropped
     assert table.state.prompt().values["tile"] == "Complex:dead_end"
@@ -156,11 +157,8 @@ def test_the_last_tile_is_laid_even_where_no_opening_meets_it() -> None:
     walled = ["Complex:dead_end@C.1"]
     with_more = Laying(walled, "Field", ["Complex:straight"], open_way=False)
     assert with_more.cells() == {"C.2", "E1.2", "W1.1"}
-    table = Laying(walled, "Complex:straight", [], open_way=False)
-    table.given([*LAY[:3], {"frame": "Lay"}], drawn=None, bag=[0, 1])
-    assert table.saved("loose") == 0
-    table.rolling(0)
-    table.state.settle()
+    table = Laying([], "Complex:dead_end", ["Complex:straight"], dice=[0], open_way=False)
+    table.when("lay C.1 r0")
     assert table.saved("loose") == 2
     assert table.prompt() == "lay_loose"
     assert table.refusal("lay C.2 r0") == ""
@@ -227,6 +225,26 @@ def test_where_no_cell_joins_the_base_its_walls_count_as_open() -> None:
 def field_table(cells: list[str], base: str, **options: Any) -> Table:
     table = base_table(cells, **options)
     return table.when(f"base {base}")
+
+
+@pytest.mark.rule("PT-SETUP-15", "PT-SETUP-16")
+@pytest.mark.parametrize(
+    ("posts", "wrong"),
+    [
+        ({"B:stalker#1": "C.5"}, "more units are placed than it is time for"),
+        ({f"A:conscript#{n}": f"C.{n}" for n in (1, 2, 3)} | {"A:archer#1": "C.4"}, "more units are placed"),
+        ({"A:archer#1": "C.4"}, "A:archer#1 starts too far out"),
+        ({"A:archer#1": "C.3"}, ""),
+    ],
+)
+def test_a_position_with_starting_units_is_one_of_the_order_of_placing(posts: dict[str, str], wrong: str) -> None:
+    table = field_table(["C.1", "C.2", "C.3", "C.4", "C.5"], "C.6")
+    everybody = table.saved("posts") | posts
+    if not wrong:
+        assert table.given(posts=everybody).asked() == 0
+        return
+    with pytest.raises(DataError, match=wrong):
+        table.given(posts=everybody)
 
 
 @pytest.mark.rule("PT-E-13", "PT-SETUP-16", "PT-R-09")

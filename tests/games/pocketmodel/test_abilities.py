@@ -242,3 +242,13 @@ def test_the_attackers_end_effect_comes_before_the_defenders() -> None:
     table.when("repair A1")
     assert (table.who(), table.legal()) == ("B", ["repair B1", "stop"])
     assert table.discards("A") == [], "cards are put away after all end effects"
+
+
+@pytest.mark.rule("PM-ABIL-05", "PM-BATT-12")
+def test_a_splash_of_the_defender_hits_the_attackers_first_unit_as_well() -> None:
+    # given a defending Ray unit with a splash, and a first unit of A beside the attacker
+    table = Position({"A": "B09@C B09@C", "B": "C09@C"}, hands={"B": "K66"}).rolling(1, 1, 6, 6)
+    # when
+    table.when("attack A2xB1", "play K66")
+    # then
+    assert (table.damage("A1"), table.damage("A2") > 1) == (1, True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.pocketmodel.position import Position
@@ -218,3 +220,22 @@ def test_a_set_against_the_rules_is_refused_with_the_rule(own: str, said: str) -
     with pytest.raises(DataError) as caught:
         POCKETMODEL.setup(2, {"own_a": own})
     assert said in str(caught.value)
+
+
+@pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03", "PM-CARD-05")
+def test_the_menu_names_what_a_set_is_made_of_and_what_it_costs() -> None:
+    menu: Any = POCKETMODEL.builder()
+    units, cards = menu["parts"]
+    assert (units["id"], units["counted"], units["limit"], units["least"]) == ("units", "stars", "size", 1)
+    assert (cards["id"], cards["counted"], cards["limit"], cards["least"]) == ("cards", "cards", "", 30)
+    breacher = next(entry for entry in units["entries"] if entry["id"] == "R06")
+    sheet = STOCK.units[STOCK.unit_numbers["R06"]]
+    assert (breacher["name"], breacher["cost"], breacher["group"]) == (sheet.name, sheet.stars, "Rustwake Corsairs")
+    assert breacher["text"] == "A 3 D 2 F 7 S 4; Crew, Breacher"
+    texts = {entry["id"]: (entry["group"], entry["cost"], entry["text"]) for entry in cards["entries"]}
+    assert texts["K01"] == ("Attack cards", 1, "+3 attack. As an objective: F 9, 2★.")
+    assert texts["O01"] == ("Objective cards", 1, "As an objective: F 13, 3★.")
+    first = menu["ready"][0]
+    own, wrong = read_set(STOCK, first["text"])
+    assert (own.units, own.deck, wrong) == (STOCK.forces["F1"].units, STOCK.forces["F1"].deck, [])
+    assert (first["id"], first["name"]) == ("F1", STOCK.forces["F1"].name)

@@ -70,6 +70,12 @@ BROKEN = [
     (COMBAT.replace(", amount = 1", ""), "effects[0].amount: expected a whole number from 1 to 9, found nothing"),
     (COMBAT.replace('"red"', '"green"'), "bonus_colour: expected one of none, red, yellow, blue, found 'green'"),
     (COMBAT.replace('"wild"', '"none"'), "effects: expected an ability exactly where there is an icon"),
+    (
+        COMBAT.replace('"red"\nbonus = 1', '"none"\nbonus = 0')
+        .replace('"wild"', '"none"')
+        .replace('[{ kind = "shield", amount = 1 }]', "[]"),
+        "combat_card[XK1].bonus_colour: expected a bonus or an ability, found neither",
+    ),
     (COMBAT.replace("amount = 1 }", 'amount = 1, when = { moon = "full" } }'), "when.moon: expected one of the keys"),
     (
         COMBAT.replace("amount = 1 }", 'amount = 1, when = { result = "survived" } }'),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.rocketmen.space_table import Piece, Point, ship
+from games.rocketmen.position import Piece, Point, ship
 from retrorocket.games.rocketmen.abilities import KINDS
 from retrorocket.games.rocketmen.tables import AP, CREW_EFFECTS, CREW_NAMES, MODEL_NAMES, RATING, SHIP_EFFECTS
 

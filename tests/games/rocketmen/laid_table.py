@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.games.rocketmen.nouns import SEATS
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import SEATS
 from table import Table
 
 RED_FIRST = ((5, 5), (2, 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.rocketmen.space_table import ROGUE, SOUTH, Space, microid, reserve, ship
+from games.rocketmen.position import ROGUE, SOUTH, Position, microid, reserve, ship
 from retrorocket.bots.bot import Bot, RandomBot, decide
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import SURE
@@ -13,9 +13,9 @@ from retrorocket.bots.judges.rocketmen_values import boarding_odds
 from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.preparation import forbids_fleet
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import CHOOSE_FLEET
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of
@@ -24,7 +24,7 @@ JUDGE = RocketmenJudge()
 GREEDY = GreedyBot(JUDGE)
 
 
-def choice(table: Space, seed: int = 1) -> str:
+def choice(table: Position, seed: int = 1) -> str:
     """What the greedy bot does."""
     return table.state.notation().write(decide(GREEDY, table.state, seed))
 
@@ -65,7 +65,7 @@ def test_greedy_beats_random_in_every_scenario_and_at_larger_tables(number: int,
     assert played(number, scenario, seats)[0]
 
 
-@pytest.mark.soak
+@pytest.mark.compiled_only("a hundred games from the sources take minutes")
 def test_greedy_beats_random_at_least_95_times_in_100() -> None:
     games = [played(number) for number in range(100)]
     assert sum(won for won, reason in games) >= 95
@@ -73,7 +73,7 @@ def test_greedy_beats_random_at_least_95_times_in_100() -> None:
 
 
 def test_a_ship_without_pods_in_range_is_shot_at_before_one_with_shields() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", at=(300000, 300000), pods="AA"),
         ship("B1", "Phoenix", at=(350000, 300000), pods="SSS"),
         ship("B2", "Phoenix", at=(300000, 350000), pods=""),
@@ -82,7 +82,7 @@ def test_a_ship_without_pods_in_range_is_shot_at_before_one_with_shields() -> No
 
 
 def test_a_hauler_turns_to_a_microid_flies_there_docks_and_loads() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Dusty Penny", at=(200000, 700000), heading=9000, pods="S"),
         reserve("R5", "Lictor"),
         ship("B1", "Dusty Penny", at=(894400, 894400), pods="S"),
@@ -98,7 +98,7 @@ def test_a_hauler_turns_to_a_microid_flies_there_docks_and_loads() -> None:
 
 
 def test_a_loaded_ship_at_home_unloads() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Dusty Penny", at=(SOUTH[0], SOUTH[1] + 45002), pods="S", cargo="TN", docked="HR"),
         reserve("R5", "Lictor"),
     )
@@ -106,7 +106,7 @@ def test_a_loaded_ship_at_home_unloads() -> None:
 
 
 def test_a_reserve_ship_that_can_be_paid_for_comes_in_with_both_kinds_of_pods() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Dusty Penny", at=(SOUTH[0], SOUTH[1] + 45002), pods="S", docked="HR"),
         reserve("R5", "Lictor"),
         home={"red": "TN"},
@@ -117,7 +117,7 @@ def test_a_reserve_ship_that_can_be_paid_for_comes_in_with_both_kinds_of_pods() 
 
 
 def test_a_ship_docked_at_the_rogue_asteroid_mines() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Dusty Penny", at=(ROGUE[0], ROGUE[1] - 45002), pods="S", docked="X"),
         reserve("R5", "Lictor"),
         stock="TTNNCC",
@@ -128,9 +128,9 @@ def test_a_ship_docked_at_the_rogue_asteroid_mines() -> None:
 
 def test_a_strong_ship_docked_at_the_enemy_home_base_boards_it_and_a_weak_one_does_not() -> None:
     at = (457200, 795500 - 50002)
-    strong = Space(ship("R1", "Long Odds", at=at, pods="AASS", docked="HB"))
+    strong = Position(ship("R1", "Long Odds", at=at, pods="AASS", docked="HB"))
     assert choice(strong) == "board R1>HB"
-    weak = Space(ship("R1", "Long Odds", at=at, pods="A", docked="HB"))
+    weak = Position(ship("R1", "Long Odds", at=at, pods="A", docked="HB"))
     assert not choice(weak).startswith("board")
 
 
@@ -138,7 +138,7 @@ def test_more_dice_make_better_boardings() -> None:
     at = (457200, 795500 - 50002)
     odds = []
     for pods in ("A", "AA", "AAS", "AASS"):
-        table = Space(ship("R1", "Long Odds", at=at, pods=pods, docked="HB"))
+        table = Position(ship("R1", "Long Odds", at=at, pods=pods, docked="HB"))
         odds.append(int(boarding_odds(table.s, OBJECT.number("R1"), OBJECT.number("HB"))))
     assert odds == sorted(odds)
     assert odds[0] < 20
@@ -147,8 +147,8 @@ def test_more_dice_make_better_boardings() -> None:
 
 
 def test_a_hauler_loses_its_laser_and_a_warship_keeps_its_last_one() -> None:
-    hauler = Space(ship("R1", "Column Hauler", at=(300000, 300000), heading=9000, pods="AS"))
-    warship = Space(ship("R1", "Lictor", at=(300000, 300000), heading=9000, pods="AS"))
+    hauler = Position(ship("R1", "Column Hauler", at=(300000, 300000), heading=9000, pods="AS"))
+    warship = Position(ship("R1", "Lictor", at=(300000, 300000), heading=9000, pods="AS"))
     for table, answer in ((hauler, "lose laser"), (warship, "lose shield")):
         table.s.push(Damage(OBJECT.number("R1"), 1, False))
         assert choice(table) == answer
@@ -156,13 +156,13 @@ def test_a_hauler_loses_its_laser_and_a_warship_keeps_its_last_one() -> None:
 
 def test_pods_resources_and_wins_are_worth_more() -> None:
     def worth(pods: str, home: str) -> int:
-        table = Space(
+        table = Position(
             ship("R1", "Lictor", at=(300000, 300000), pods=pods), reserve("R5", "Phoenix"), home={"red": home}
         )
         return int(JUDGE.worth(table.state, 0))
 
     assert worth("A", "") < worth("AS", "") < worth("AS", "T") < SURE
-    table = Space(ship("R1", "Lictor", at=(300000, 300000)))
+    table = Position(ship("R1", "Lictor", at=(300000, 300000)))
     assert JUDGE.worth(table.state, 0) == -JUDGE.worth(table.state, 1)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from retrorocket.games.rocketmen.building import read_line, write_line
+from retrorocket.games.rocketmen.army import read_line, write_line
 from retrorocket.games.rocketmen.fleets import FLEETS, SCENARIOS, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.restrictions.building import forbids_posting, forbids_ship, forbids_waiting
@@ -246,6 +246,18 @@ def test_ready_made_fleets_are_offered_in_the_scenario_of_their_size() -> None:
     assert Table(ROCKETMEN).refusal("fleet own") == "RM-FLEET-01"
 
 
+@pytest.mark.rule("RM-SCN-03", "RM-R-83")
+def test_a_siege_offers_its_defender_several_stations_and_its_attacker_none() -> None:
+    table = Table(ROCKETMEN, scenario="siege")
+    attackers = table.legal()
+    defenders = table.when("fleet mars_warhost", "start T").legal()
+    assert (len(attackers), len(defenders)) == (7, 6)
+    assert not set(attackers) & set(defenders)
+    assert Table(ROCKETMEN).refusal("fleet mars_anvil") == "RM-SCN-03"
+    assert Table(ROCKETMEN, scenario="skirmish").refusal("fleet mars_anvil") == "RM-SCN-03"
+    assert Table(ROCKETMEN, scenario="siege").refusal("fleet mars_anvil") == "RM-SCN-03", "the attacker"
+
+
 @pytest.mark.rule("RM-SCN-01")
 def test_a_ready_made_fleet_leaves_its_reserve_at_home_in_an_ore_rush() -> None:
     table = seated("s01 AASS", scenario="ore_rush")
@@ -260,7 +272,7 @@ def test_a_ready_made_fleet_leaves_its_reserve_at_home_in_an_ore_rush() -> None:
 @pytest.mark.rule("RM-FLEET-01", "RM-FLEET-02", "RM-POD-01", "RM-ASG-02", "RM-ASG-05")
 @pytest.mark.parametrize("fleet", FLEETS, ids=[fleet.id for fleet in FLEETS])
 def test_every_ready_made_fleet_is_legal_and_uses_all_its_points(fleet: Fleet) -> None:
-    limits = Limits(fleet.scenario, 0)
+    limits = Limits(fleet.scenario, 1 if fleet.scenario == "siege" else 0)
     again, complaints = read_line(write_line(fleet), limits)
     assert complaints == []
     assert (again.active_points(), again.reserve_points()) == (limits.active, limits.reserve)

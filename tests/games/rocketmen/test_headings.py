@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from retrorocket.games.rocketmen import geometry as g
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.headings import Fan, beside, place_at, useful_headings
+from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import FIRST_HOME
 from retrorocket.games.rocketmen.verbs import FACE_TO, PLACE
 from retrorocket.kernel.actions import verb_of
 from retrorocket.kernel.dice import CounterDice

@@ -7,10 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.rocketmen import oracle
-from games.rocketmen.space_table import ROGUE, M, Piece, Point, Space, microid, ship
-from retrorocket.games.rocketmen.faults import faults
+from games.rocketmen.position import ROGUE, M, Piece, Point, Position, microid, ship
+from retrorocket.games.rocketmen.faults import faults_of
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.space import extensions, rim
-from retrorocket.games.rocketmen.terms import OBJECT
 
 HEADINGS = st.integers(0, 35999)
 NEAR_ROGUE = st.tuples(st.integers(330000, 585000), st.integers(330000, 585000))
@@ -48,15 +48,15 @@ def setting(
     return pieces, things
 
 
-def flown(table: Space) -> tuple[list[list[str]], list[int]]:
+def flown(table: Position) -> tuple[list[list[str]], list[int]]:
     """Fly, avoiding as long as that is possible: what was met, and what each passage cost."""
     met: list[list[str]] = []
-    table.do("move R1")
+    table.when("move R1")
     while table.prompt() == "contact":
-        met.append([text.split()[1] for text in table.may("hit")])
-        if table.refused("avoid"):
+        met.append([text.split()[1] for text in table.legal("hit")])
+        if table.refusal("avoid"):
             break
-        table.do("avoid")
+        table.when("avoid")
     return met, [int(str(event["ap"])) for event in table.events("avoided")]
 
 
@@ -68,9 +68,9 @@ def test_a_flight_meets_pays_and_ends_exactly_as_the_oracle_says(
 ) -> None:
     pieces, things = setting(model, at, heading, offsets)
     expected = oracle.Flight((*at, RADIUS[model]), heading, LENGTH[model], things, AP - 1)
-    table = Space(*pieces, bystanders=False)
+    table = Position(*pieces, bystanders=False)
     if not expected.legal:
-        assert table.refused("move R1") in ("RM-R-07", "RM-R-09")
+        assert table.refusal("move R1") in ("RM-R-07", "RM-R-09")
         return
     met, prices = flown(table)
     assert ([sorted(group) for group in met], prices) == ([sorted(group) for group in expected.met], expected.prices)
@@ -84,7 +84,7 @@ def test_leaving_a_rock_costs_what_the_oracle_says(bearing: int, heading: int, o
     at = oracle.place(*ROGUE, 45000 + offset, bearing)
     pieces, things = setting("Lictor", at, heading, [])
     expected = oracle.Flight((*at, 15000), heading, M, things, AP - 1)
-    table = Space(*pieces, bystanders=False)
+    table = Position(*pieces, bystanders=False)
     flown(table)
     assert (table.at("R1"), table.ap("R1")) == (expected.end, expected.ap)
 
@@ -95,8 +95,8 @@ def test_leaving_a_rock_costs_what_the_oracle_says(bearing: int, heading: int, o
 def test_a_flight_anywhere_on_the_table_stops_where_the_oracle_says(at: Point, heading: int, model: str) -> None:
     pieces, things = setting(model, at, heading, [])
     expected = oracle.Flight((*at, RADIUS[model]), heading, LENGTH[model], things, AP - 1)
-    table = Space(*pieces, bystanders=False)
-    if table.refused("move R1"):
+    table = Position(*pieces, bystanders=False)
+    if table.refusal("move R1"):
         assert not expected.legal
         return
     flown(table)
@@ -116,9 +116,9 @@ def test_a_mirrored_table_gives_the_mirrored_flight(at: Point, heading: int, off
     there, back = mirrored(at, heading)
     twins: list[Piece] = [ship("R1", "Lictor", there, back, ap=AP)]
     twins += [microid(word, mirrored(disc[:2], 0)[0]) for word, disc in things.items() if word.startswith("m")]
-    one, other = Space(*pieces, bystanders=False), Space(*twins, bystanders=False)
-    assert one.refused("move R1") == other.refused("move R1")
-    if not one.refused("move R1"):
+    one, other = Position(*pieces, bystanders=False), Position(*twins, bystanders=False)
+    assert one.refusal("move R1") == other.refusal("move R1")
+    if not one.refusal("move R1"):
         assert flown(one) == flown(other)
         assert other.at("R1") == mirrored(one.at("R1"), 0)[0]
 
@@ -138,7 +138,7 @@ def test_the_steps_to_a_target_are_the_oracles_and_the_same_both_ways(one: Point
     here, there = (*one, 15000), (*other, 10000)
     assume(all(oracle.gap(here, rock) >= 0 and oracle.gap(there, rock) >= 0 for rock in rocks()))
     assume(oracle.gap(here, there) >= 0)
-    table = Space(ship("R1", "Lictor", one), ship("B1", "Grey Cohort", other))
+    table = Position(ship("R1", "Lictor", one), ship("B1", "Grey Cohort", other))
     ours, theirs = OBJECT.number("R1"), OBJECT.number("B1")
     expected = oracle.steps(here, there, rocks(), M, far)
     assert extensions(table.s, ours, theirs, M, far) == expected
@@ -147,7 +147,7 @@ def test_the_steps_to_a_target_are_the_oracles_and_the_same_both_ways(one: Point
 
 @pytest.mark.rule("RM-R-18", "RM-E-37")
 def test_the_shortest_free_line_round_the_rogue_asteroid_is_the_ledgers() -> None:
-    table = Space(ship("R1", "War Tithe", (357200, 457200)), ship("B1", "Petal Guard", (557200, 510000)))
+    table = Position(ship("R1", "War Tithe", (357200, 457200)), ship("B1", "Petal Guard", (557200, 510000)))
     ours, theirs = rim(table.s, OBJECT.number("R1")), rim(table.s, OBJECT.number("B1"))
     assert (ours[10], ours[11]) == (368690, 466841)
     assert (theirs[54], theirs[55]) == (547201, 510000)
@@ -164,8 +164,8 @@ def test_the_shortest_free_line_round_the_rogue_asteroid_is_the_ledgers() -> Non
 def test_a_line_round_the_rock_may_cost_a_step_more_than_the_direct_one_would() -> None:
     one, other = (405000, 470000), (492933, 480000)
     assert oracle.steps((*one, 15000), (*other, 10000), [], M, 5) == 0
-    table = Space(ship("R1", "War Tithe", one), ship("B1", "Petal Guard", other, pods="A")).faces(1, 2)
-    table.do("attack R1>B1")
+    table = Position(ship("R1", "War Tithe", one), ship("B1", "Petal Guard", other, pods="A")).rolling(1, 2)
+    table.when("attack R1>B1")
     assert (table.events("attacked")[0]["steps"], table.ap("R1")) == (1, 3)
 
 
@@ -176,7 +176,7 @@ def test_a_line_round_the_rock_may_cost_a_step_more_than_the_direct_one_would() 
 @settings(max_examples=12, deadline=None, derandomize=True)
 @pytest.mark.rule("RM-R-05", "RM-R-12")
 def test_nothing_overlaps_whatever_ships_do(moves: list[tuple[str, int, int]]) -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", (400000, 400000), pods="SS", ap=60),
         ship("R2", "Iron Decree", (500000, 400000), pods="SSSS", ap=60),
         ship("R3", "Grey Cohort", (457200, 380000), pods="S", ap=60),
@@ -185,14 +185,14 @@ def test_nothing_overlaps_whatever_ships_do(moves: list[tuple[str, int, int]]) -
     )
     for id, heading, choice in moves:
         for action in (f"rotate {id} {heading}", f"move {id}"):
-            if not table.refused(action):
-                table.draws(*[3] * 4).do(action)
+            if not table.refusal(action):
+                table.drawing(*[3] * 4).when(action)
                 while table.prompt() != "main":
                     legal = table.legal()
-                    table.do(legal[choice % len(legal)])
+                    table.when(legal[choice % len(legal)])
                 table.script.results = []
-            assert faults(table.s) == []
-        if not table.refused(f"end {id}"):
-            table.do(f"end {id}")
+            assert faults_of(table.s) == []
+        if not table.refusal(f"end {id}"):
+            table.when(f"end {id}")
         for thing in ("R1", "R2", "R3"):
             table.s.status[OBJECT.number(thing)] = 0

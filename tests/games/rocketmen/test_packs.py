@@ -85,7 +85,8 @@ BROKEN = {
 IN_PLAY = {
     "has a fleet with an unknown ship": ("s99", "A"),
     "has a fleet with too few pods": ("s01", "AAS"),
-    "has a fleet for a siege": ("s01", "AASS"),
+    "has a fleet for an ore rush": ("s01", "AASS"),
+    "has a fleet for a siege without a Station": ("s01", "AASS"),
 }
 MESSAGES = dict(re.findall(r"^\| ([^|`]+?) \| (`(?:broken|retrorocket).+) \|$", PAGE.read_text(), re.MULTILINE))
 
@@ -155,7 +156,8 @@ def test_a_broken_pack_says_what_is_wrong_and_where(what: str, tmp_path: Path) -
 @pytest.mark.parametrize("what", list(IN_PLAY))
 def test_a_broken_pack_ends_the_program_in_words(what: str, tmp_path: Path) -> None:
     model, pods = IN_PLAY[what]
-    scenario = 'scenario = "siege"\n' if "siege" in what else ""
+    named = "siege" if "siege" in what else "ore_rush" if "ore rush" in what else "standard"
+    scenario = f'scenario = "{named}"\n'
     path = tmp_path / "broken.toml"
     path.write_text(
         f'{HEAD}[[fleet]]\nid = "lone"\nname = "Lone"\n{scenario}starting_resource = "titanium"\n'

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.rocketmen.space_table import M, Space, microid, ship
+from games.rocketmen.position import M, Position, microid, ship
 from retrorocket.games.rocketmen.previews.deeds import empty_handed
 from retrorocket.games.rocketmen.previews.fire import at_least, damage, hits
 from retrorocket.games.rocketmen.previews.waves import wave
@@ -17,54 +17,54 @@ FACES = range(1, 7)
 FREE = (200000, 300000)
 
 
-def told(table: Space, text: str) -> dict[str, Any]:
+def told(table: Position, text: str) -> dict[str, Any]:
     """The preview of a legal action."""
-    assert table.refused(text) == ""
+    assert table.refusal(text) == ""
     return table.s.preview(table.s.notation().read(text))
 
 
-def seen(table: Space, id: str) -> dict[str, Any]:
+def seen(table: Position, id: str) -> dict[str, Any]:
     """A ship as the view shows it."""
     return next(row for row in table.s.view(0)["ships"] if row["id"] == id)
 
 
 def test_a_move_ends_where_its_preview_says() -> None:
-    table = Space(ship("R1", "Lictor", FREE, 9000))
+    table = Position(ship("R1", "Lictor", FREE, 9000))
     preview = told(table, "move R1")
     assert preview["stops"] == [{"x": 200000 + M, "y": 300000, "ap": 1, "met": [], "barred": "", "targets": []}]
     assert (preview["ap"], preview["left"], preview["length"], preview["edge"]) == (1, 3, M, False)
-    table.do("move R1")
+    table.when("move R1")
     assert (seen(table, "R1")["x"], table.ap("R1")) == (200000 + M, 3)
 
 
 def test_a_move_tells_its_first_contact_and_what_avoiding_costs() -> None:
-    table = Space(ship("R1", "Lictor", FREE, 9000), microid("m01", (200000 + 15000 + 5000 + 20000, 300000)))
+    table = Position(ship("R1", "Lictor", FREE, 9000), microid("m01", (200000 + 15000 + 5000 + 20000, 300000)))
     contact, end = told(table, "move R1")["stops"]
     assert (contact["x"], contact["ap"], contact["met"]) == (200000 + 20000 - 2, 1, ["m01"])
     assert (end["x"], end["ap"], end["met"]) == (200000 + M, 2, [])
-    table.do("move R1")
+    table.when("move R1")
     assert told(table, "avoid")["stops"] == [end | {"ap": 1}]
     assert table.s.view(0)["under_way"][0]["met"] == ["m01"]
-    table.do("avoid")
+    table.when("avoid")
     assert (seen(table, "R1")["x"], table.ap("R1")) == (end["x"], 4 - end["ap"])
 
 
 def test_a_move_tells_the_edge_of_the_table_and_what_it_cannot_pass() -> None:
-    edge = told(Space(ship("R1", "Lictor", (30000, 300000), 27000)), "move R1")
+    edge = told(Position(ship("R1", "Lictor", (30000, 300000), 27000)), "move R1")
     assert (edge["edge"], edge["stops"][0]["x"]) == (True, 15000)
-    table = Space(ship("R1", "Lictor", FREE, 9000, ap=1), microid("m01", (240000, 300000)))
+    table = Position(ship("R1", "Lictor", FREE, 9000, ap=1), microid("m01", (240000, 300000)))
     assert told(table, "move R1")["stops"][0]["barred"] == "RM-AP-01"
 
 
 def test_a_turn_shows_where_the_ship_would_fly_then() -> None:
-    table = Space(ship("R1", "Lictor", FREE, 9000, ap=1))
+    table = Position(ship("R1", "Lictor", FREE, 9000, ap=1))
     preview = told(table, "rotate R1 27000")
     assert (preview["ap"], preview["left"]) == (1, 0)
     assert (preview["then"]["to"], preview["then"]["barred"]) == ([200000 - M, 300000], "RM-AP-01")
 
 
 def test_an_attack_shows_range_rating_and_odds() -> None:
-    table = Space(ship("R1", "Lictor", FREE), ship("B1", "Iron Decree", (200000, 300000 + 35000 + M + 1), pods="AS"))
+    table = Position(ship("R1", "Lictor", FREE), ship("B1", "Iron Decree", (200000, 300000 + 35000 + M + 1), pods="AS"))
     preview = told(table, "attack R1>B1")
     assert (preview["gap"], preview["reach"], preview["steps"], preview["ap"]) == (M + 1, M, 1, 2)
     assert preview["parts"] == [["printed", 6], ["shields", 1], ["armored hull", 1], ["extended range", 1]]
@@ -74,7 +74,7 @@ def test_an_attack_shows_range_rating_and_odds() -> None:
 
 
 def test_a_fighter_may_evade_and_the_odds_say_so() -> None:
-    table = Space(ship("R1", "Lictor", FREE), ship("B1", "Grey Cohort", (200000, 350000), pods=""))
+    table = Position(ship("R1", "Lictor", FREE), ship("B1", "Grey Cohort", (200000, 350000), pods=""))
     preview = told(table, "attack R1>B1")
     assert preview["saves"] == [{"who": "B1", "needs": 7, "of36": 21}]
     assert Fraction(*preview["damage"]) == Fraction(1 * 36 + 25 * 15, 36 * 36)
@@ -83,12 +83,12 @@ def test_a_fighter_may_evade_and_the_odds_say_so() -> None:
 
 def test_a_large_object_on_the_line_is_named() -> None:
     rogue = (457200, 457200)
-    table = Space(
+    table = Position(
         ship("R1", "Iron Decree", (rogue[0] - 52000, rogue[1])), ship("B1", "Lictor", (rogue[0] + 47000, 457200))
     )
     line = seen(table, "R1")["lines"][0]
     assert line["blocked_by"] == ["X"]
-    assert (line["steps"] < 0) == (table.refused("attack R1>B1") == "RM-ATK-07")
+    assert (line["steps"] < 0) == (table.refusal("attack R1>B1") == "RM-ATK-07")
 
 
 @pytest.mark.parametrize("need", range(2, 14))
@@ -147,7 +147,7 @@ def test_the_odds_of_a_wave_are_those_of_all_rolls(ours: int, theirs: int, mine:
 
 def test_a_wave_tells_dice_lives_and_capture() -> None:
     foe = ship("B1", "Lictor", (200000, 330002), pods="A")
-    table = Space(ship("R1", "Lictor", FREE, pods="AA", docked="B1"), foe)
+    table = Position(ship("R1", "Lictor", FREE, pods="AA", docked="B1"), foe)
     preview = told(table, "board R1>B1")
     assert (preview["attacker"]["dice"], preview["target"]["dice"], preview["target"]["lives"]) == (3, 2, 1)
     assert sum(Fraction(row[2], row[3]) for row in preview["losses"]) == 1
@@ -157,8 +157,8 @@ def test_a_wave_tells_dice_lives_and_capture() -> None:
 
 def test_the_dice_of_a_wave_lie_on_the_table_pair_by_pair() -> None:
     foe = ship("B1", "Lictor", (200000, 330002), pods="AS")
-    table = Space(ship("R1", "Lictor", FREE, pods="AA", docked="B1"), foe).faces(2, 6, 3, 1, 5, 4)
-    table.do("board R1>B1")
+    table = Position(ship("R1", "Lictor", FREE, pods="AA", docked="B1"), foe).rolling(2, 6, 3, 1, 5, 4)
+    table.when("board R1>B1")
     wave = table.s.view(1)["under_way"][0]
     assert wave["dice"] == [[6, 3, 2], [5, 4, 1]]
     assert (wave["pair"], wave["loser"]) == (0, "B1")
@@ -181,12 +181,36 @@ def test_mining_finds_nothing_as_often_as_all_rolls_do() -> None:
 
 
 def test_a_collision_tells_what_it_does() -> None:
-    table = Space(ship("R1", "Lictor", FREE, 9000, pods="A"), microid("m01", (240000, 300000))).do("move R1")
+    table = Position(ship("R1", "Lictor", FREE, 9000, pods="A"), microid("m01", (240000, 300000))).when("move R1")
     assert (told(table, "hit m01")["takes"], told(table, "hit m01")["fatal"]) == (1, False)
 
 
+@pytest.mark.rule("RM-COLL-06", "RM-ABIL-03")
+@pytest.mark.parametrize(
+    ("rammer", "pods", "guards", "points", "deals"),
+    [
+        ("Lictor", "A", [], [1, 2], [7, 12]),
+        ("Lictor", "", [], [1], [7, 12]),
+        ("Lictor", "A", ["Sapper Oduya"], [0, 1], [7, 12]),
+        ("Lictor", "", ["Sapper Oduya"], [0], [0, 1]),
+        ("Dustclaw", "", [], [1], [5, 6]),
+        ("Dustclaw", "", ["Sapper Oduya"], [0], [0, 1]),
+    ],
+)
+def test_a_collision_of_ships_tells_its_damage_less_the_targets_guard(
+    rammer: str, pods: str, guards: list[str], points: list[int], deals: list[int]
+) -> None:
+    table = Position(
+        ship("R1", rammer, FREE, 9000, pods=pods),
+        ship("B1", "Neutral Opinion", (250000, 300000), pods="", crew=guards),
+    ).when("move R1")
+    preview = told(table, "hit B1")
+    assert (preview["points"], preview["deals"]) == (points, deals)
+    assert (preview["suffers"], preview["fatal"]) == ([7, 12], pods == "")
+
+
 def test_the_end_of_a_turn_names_the_ships_that_did_nothing() -> None:
-    table = Space(ship("R1", "Lictor", FREE, 9000), ship("R2", "Lictor", (650000, 300000)))
+    table = Position(ship("R1", "Lictor", FREE, 9000), ship("R2", "Lictor", (650000, 300000)))
     assert told(table, "end") == {"idle": ["R1", "R2"], "lost": 8}
-    table.do("move R1")
+    table.when("move R1")
     assert told(table, "end") == {"idle": ["R2"], "lost": 4}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.rocketmen.space_table import Space, boarding, reserve, ship, wreck
+from games.rocketmen.position import Position, boarding, reserve, ship, wreck
 
 AT_HOME = (457200, 163902)
 HERE = (200000, 300000)
@@ -19,73 +19,73 @@ LIFEBOATS = (ship("R9", "Lictor", (100000, 700000)), ship("B9", "Lictor", (80000
 
 @pytest.mark.rule("RM-SALV-01")
 def test_a_salvaged_ship_leaves_the_table_under_its_capturers_card() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", HERE, docked="B1"), ship("B1", "Grey Cohort", (225002, 300000), pods=""), *LIFEBOATS
     )
-    table.faces(6, 6, 6, 1).do("board R1>B1", "salvage")
+    table.rolling(6, 6, 6, 1).when("board R1>B1", "salvage")
     assert (table.lies("B1"), table.wrecks("R1"), table.docks("R1")) == (False, ["B1"], set())
     assert table.view()["ships"][0]["wrecks"] == ["B1"]
 
 
 @pytest.mark.rule("RM-SALV-01", "RM-CAP-03")
 def test_a_scrapped_ship_is_gone() -> None:
-    table = Space(ship("R1", "Lictor", HERE, docked="B1"), ship("B1", "Lictor", THERE, pods=""), *LIFEBOATS)
-    table.faces(6, 6, 6, 1).do("board R1>B1", "scrap")
+    table = Position(ship("R1", "Lictor", HERE, docked="B1"), ship("B1", "Lictor", THERE, pods=""), *LIFEBOATS)
+    table.rolling(6, 6, 6, 1).when("board R1>B1", "scrap")
     assert (table.lies("B1"), table.wrecks("R1")) == (False, [])
 
 
 @pytest.mark.rule("RM-SALV-02")
 def test_a_capturer_neither_mines_nor_loads_nor_takes_cargo_until_it_has_been_home() -> None:
-    at_rogue = Space(
+    at_rogue = Position(
         ship("R1", "War Tithe", (457200, 412198), docked="X", cargo="T"),
         wreck("B5", "Lictor", on="R1"),
         stock="TT",
         begin=True,
     )
     assert (at_rogue.prompt(), at_rogue.cargo("R1")) == ("main", "T"), "it is not asked to mine; its cargo stays"
-    again = Space(
+    again = Position(
         ship("R1", "War Tithe", HERE, docked="B1"),
         ship("B1", "Lictor", THERE, pods="", cargo="TN"),
         wreck("B5", "Lictor", on="R1"),
         *LIFEBOATS,
     )
-    again.faces(6, 6, 6, 1).do("board R1>B1")
+    again.rolling(6, 6, 6, 1).when("board R1>B1")
     assert again.legal() == ["salvage", "scrap"], "no cargo is taken"
-    again.do("salvage")
+    again.when("salvage")
     assert (again.wrecks("R1"), again.cargo("R1")) == (["B1", "B5"], ""), "any number of wrecks (RM-R-75)"
 
 
 @pytest.mark.rule("RM-SALV-03", "RM-R-75")
 def test_docking_at_home_unloads_wrecks_at_once_and_for_nothing() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "War Tithe", (457200, 220000), 18000, ap=2, cargo="T"),
         wreck("B5", "Lictor", on="R1"),
         wreck("B6", "Lictor", on="R1"),
     )
-    table.do("move R1", "dock R1 HR")
+    table.when("move R1", "dock R1 HR")
     assert (table.wrecks("HR"), table.wrecks("R1"), table.ap("R1")) == (["B5", "B6"], [], 0)
     assert table.cargo("R1") == "T", "resources wait for an unloading of their own"
 
 
 @pytest.mark.rule("RM-R-75")
 def test_a_ship_that_salvages_at_home_unloads_the_wreck_at_once() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", AT_HOME, docked="HR B1"), ship("B1", "Lictor", (457200, 193904), pods=""), *LIFEBOATS
     )
-    table.faces(6, 6, 6, 1).do("board R1>B1", "salvage")
+    table.rolling(6, 6, 6, 1).when("board R1>B1", "salvage")
     assert (table.wrecks("HR"), table.wrecks("R1")) == (["B1"], [])
 
 
 @pytest.mark.rule("RM-R-75")
 def test_a_collision_with_the_home_base_unloads_wrecks_too() -> None:
-    table = Space(ship("R1", "Dustclaw", (457200, 220000), 18000, ap=1), wreck("B5", "Lictor", on="R1"))
-    table.do("move R1", "hit HR")
+    table = Position(ship("R1", "Dustclaw", (457200, 220000), 18000, ap=1), wreck("B5", "Lictor", on="R1"))
+    table.when("move R1", "hit HR")
     assert (table.docks("R1"), table.wrecks("HR")) == ({"HR"}, ["B5"])
 
 
 @pytest.mark.rule("RM-R-75")
 def test_a_destroyed_capturer_takes_its_wrecks_along_and_those_at_home_stay() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", HERE, pods=""),
         ship("B1", "Lictor", (250000, 300000)),
         wreck("B5", "Lictor", on="R1"),
@@ -93,7 +93,7 @@ def test_a_destroyed_capturer_takes_its_wrecks_along_and_those_at_home_stay() ->
         LIFEBOATS[0],
         active="blue",
     )
-    table.faces(4, 4).do("attack B1>R1")
+    table.rolling(4, 4).when("attack B1>R1")
     assert (table.wrecks("R1"), table.wrecks("HR")) == ([], ["B6"])
 
 
@@ -102,7 +102,7 @@ def test_a_destroyed_capturer_takes_its_wrecks_along_and_those_at_home_stay() ->
 
 @pytest.mark.rule("RM-STA-05", "RM-STA-06", "RM-STA-07", "RM-R-81", "RM-R-75")
 def test_a_station_from_the_reserve_takes_the_asteroids_place_with_all_that_is_there() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", AT_HOME, docked="HR"),
         ship("B1", "Lictor", (502202, 118900), docked="HR"),
         reserve("R2", "Halfway House"),
@@ -110,23 +110,23 @@ def test_a_station_from_the_reserve_takes_the_asteroids_place_with_all_that_is_t
         home={"red": "TCN"},
         waiting={"red": ["Hired Gunhand", "Tusked Vanguard"]},
     )
-    table.do("deploy R2", "lasers 0")
+    table.when("deploy R2", "lasers 0")
     assert (table.at("R2"), table.lies("HR"), table.view()["seats"][0]["home"]["id"]) == ((457200, 118900), False, "R2")
     assert (table.cargo("R2"), table.wrecks("R2")) == ("N", ["B5"])
     assert table.docks("R2") == {"R1", "B1"}
     assert (table.crew("R2"), table.assigned("R2")) == (["Hired Gunhand", "Tusked Vanguard"], [])
-    assert table.refused("attack R2>B1") == "RM-RSV-04"
-    table.do("assign {Hired Gunhand}")
+    assert table.refusal("attack R2>B1") == "RM-RSV-04"
+    table.when("assign {Hired Gunhand}")
     assert table.assigned("R2") == ["Hired Gunhand"]
-    table.do("end")
+    table.when("end")
     assert table.pods("R2") == "SSSS"
-    assert table.refused("board B1>R2") == "", "docked before the Shields came"
-    assert table.refused("attack B1>R2") == "RM-DOCK-04"
+    assert table.refusal("board B1>R2") == "", "docked before the Shields came"
+    assert table.refusal("attack B1>R2") == "RM-DOCK-04"
 
 
 @pytest.mark.rule("RM-R-80")
 def test_crew_that_wait_on_a_station_are_assigned_within_spaces_factions_and_ranks() -> None:
-    table = Space(
+    table = Position(
         ship(
             "R1",
             "Twilight Rim",
@@ -136,70 +136,70 @@ def test_crew_that_wait_on_a_station_are_assigned_within_spaces_factions_and_ran
         ),
         ship("R2", "Noonfire", AT_HOME, docked="R1"),
     )
-    assert table.refused("assign {Sola Brand}") == "RM-ASG-05"
-    assert table.refused("assign {Rhan Redhand}") == "RM-ASG-02"
-    assert table.refused("assign {Ignis Varr}") == "RM-R-80", "it serves already"
-    table.do("assign {Pyre Guard}")
+    assert table.refusal("assign {Sola Brand}") == "RM-ASG-05"
+    assert table.refusal("assign {Rhan Redhand}") == "RM-ASG-02"
+    assert table.refusal("assign {Ignis Varr}") == "RM-R-80", "it serves already"
+    table.when("assign {Pyre Guard}")
     assert table.assigned("R1") == ["Ignis Varr", "Pyre Guard"]
-    table.do("transfer {Sola Brand} R2")
+    table.when("transfer {Sola Brand} R2")
     assert table.assigned("R2") == ["Sola Brand"], "waiting crew may go over to a docked ship"
 
 
 @pytest.mark.rule("RM-R-80")
 def test_crew_coming_aboard_a_station_need_a_space_and_serve() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Twilight Rim", (457200, 118900), crew=["Ignis Varr", "Pyre Guard", "Firebrand Battery"]),
         ship("R2", "Sunward Lance", AT_HOME, crew=["Sapper Oduya", "Expatriate Gunner"], docked="R1"),
     )
-    assert table.refused("transfer {Sapper Oduya} R1") == "RM-ASG-01"
-    roomy = Space(
+    assert table.refusal("transfer {Sapper Oduya} R1") == "RM-ASG-01"
+    roomy = Position(
         ship("R1", "Twilight Rim", (457200, 118900), crew=["Ignis Varr"]),
         ship("R2", "Sunward Lance", AT_HOME, crew=["Sapper Oduya"], docked="R1"),
     )
-    assert roomy.do("transfer {Sapper Oduya} R1").assigned("R1") == ["Ignis Varr", "Sapper Oduya"]
+    assert roomy.when("transfer {Sapper Oduya} R1").assigned("R1") == ["Ignis Varr", "Sapper Oduya"]
 
 
 @pytest.mark.rule("RM-R-80")
 def test_a_station_attacks_boards_and_repairs_and_a_second_one_has_no_place() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Serene Orbit", (457200, 118900), pods="AAA"),
         ship("B1", "Lictor", AT_HOME, docked="R1"),
         ship("B2", "Lictor", (540000, 118900)),
         reserve("R2", "Halfway House"),
         home={"red": "TC"},
     )
-    assert table.refused("deploy R2") == "RM-R-80"
+    assert table.refusal("deploy R2") == "RM-R-80"
     assert {text.split()[0] for text in table.legal()} == {"attack", "board", "repair", "end"}
-    assert table.refused("unload R1") == "RM-UNL-01", "what lies on it is at home already"
+    assert table.refusal("unload R1") == "RM-UNL-01", "what lies on it is at home already"
 
 
 @pytest.mark.rule("RM-R-82")
 def test_a_captured_station_loses_the_game_whatever_else_is_in_play() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", (457200, 750498), docked="B1"),
         ship("B1", "Halfway House", (457200, 795500), pods=""),
         ship("B2", "Lictor", (800000, 300000)),
         boarding("R1", "B1"),
     )
-    table.faces(6, 6, 6, 1).do("board R1>B1")
-    assert (table.reason(), table.winners()) == ("RM-WIN-01", ["red"])
+    table.rolling(6, 6, 6, 1).when("board R1>B1")
+    assert (table.reason(), table.won()) == ("RM-WIN-01", ["red"])
 
 
 @pytest.mark.rule("RM-E-76", "RM-ABIL-01", "RM-RES-01", "RM-OBJ-04")
 @pytest.mark.parametrize(("pod", "pods"), [("laser", "AAS"), ("shield", "ASS")])
 def test_phoenix_gets_a_pod_back_at_home_once_a_turn_for_two_ap_and_no_resources(pod: str, pods: str) -> None:
-    table = Space(ship("R1", "Phoenix", AT_HOME, pods="AS", docked="HR"), home={"red": "T"})
-    table.do(f"repair R1 {pod}")
+    table = Position(ship("R1", "Phoenix", AT_HOME, pods="AS", docked="HR"), home={"red": "T"})
+    table.when(f"repair R1 {pod}")
     assert (table.pods("R1"), table.ap("R1"), table.cargo("HR")) == (pods, 3, "T")
-    assert table.refused("repair R1 laser") == "RM-ABIL-03"
-    hurt = Space(ship("R1", "Phoenix", AT_HOME, pods="A", docked="HR")).do("repair R1 laser")
-    assert hurt.refused("repair R1 laser") == "RM-ABIL-03", "once a turn, although a post is empty"
+    assert table.refusal("repair R1 laser") == "RM-ABIL-03"
+    hurt = Position(ship("R1", "Phoenix", AT_HOME, pods="A", docked="HR")).when("repair R1 laser")
+    assert hurt.refusal("repair R1 laser") == "RM-ABIL-03", "once a turn, although a post is empty"
 
 
 @pytest.mark.rule("RM-E-76", "RM-OBJ-04")
 def test_a_ship_without_the_ability_gets_no_pod_back() -> None:
-    table = Space(ship("R1", "Dustclaw", AT_HOME, pods="A", docked="HR"))
-    assert table.refused("repair R1 laser") == "RM-ABIL-03"
+    table = Position(ship("R1", "Dustclaw", AT_HOME, pods="A", docked="HR"))
+    assert table.refusal("repair R1 laser") == "RM-ABIL-03"
 
 
 @pytest.mark.rule("RM-E-76")
@@ -207,5 +207,5 @@ def test_a_ship_without_the_ability_gets_no_pod_back() -> None:
     ("more", "refusal"), [({"docked": ""}, "RM-ABIL-03"), ({"ap": 1}, "RM-AP-01"), ({"pods": "AAS"}, "RM-ABIL-03")]
 )
 def test_a_repair_needs_the_home_base_two_ap_and_an_empty_post(more: dict[str, Any], refusal: str) -> None:
-    table = Space(ship("R1", "Phoenix", AT_HOME, **({"pods": "AS", "docked": "HR"} | more)))
-    assert table.refused("repair R1 laser") == refusal
+    table = Position(ship("R1", "Phoenix", AT_HOME, **({"pods": "AS", "docked": "HR"} | more)))
+    assert table.refusal("repair R1 laser") == refusal

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from games.rocketmen.space_table import NORTH, ROGUE, SOUTH, Piece, Point, Space, microid, reserve, ship
+from games.rocketmen.position import NORTH, ROGUE, SOUTH, Piece, Point, Position, microid, reserve, ship
 from retrorocket.games.rocketmen import geometry as g
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.headings import place_at
+from retrorocket.games.rocketmen.nouns import OBJECT, RESOURCE
 from retrorocket.games.rocketmen.preparation import landing
 from retrorocket.games.rocketmen.state import DESTROYED, IN_STOCK, Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT, RESOURCE
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
 from table import Table
@@ -45,7 +45,7 @@ def lay(drops: list[list[int]] | None = None, first: list[int] | None = None, **
     """A table up to the placing of ships; red rolls higher unless said otherwise; `drops` come before the rest."""
     table = Table(ROCKETMEN, **({"own_red": RED, "own_blue": BLUE} | options))
     chosen = (drops or []) + REST[len(drops or []) :]
-    table.rolling(*[face - 1 for face in first or [6, 5, 1, 2]], *[number for drop in chosen for number in drop])
+    table.drawing(*[face - 1 for face in first or [6, 5, 1, 2]], *[number for drop in chosen for number in drop])
     table.when("start T", "start C")
     table.done()
     return table
@@ -297,32 +297,34 @@ def wall() -> list[Piece]:
     return found
 
 
-def brought_in(table: Space, *texts: str) -> Space:
+def brought_in(table: Position, *texts: str) -> Position:
     """A Strayhounds squadron paid for and fitted, both Fighters with lasers, placed as the texts say."""
-    table.do("deploy R20", "lasers 1", texts[0], "face 0", "lasers 1", *texts[1:])
+    table.when("deploy R20", "lasers 1", texts[0], "face 0", "lasers 1", *texts[1:])
     return table
 
 
 @pytest.mark.rule("RM-R-27")
 def test_a_reserve_ship_without_room_at_home_cannot_be_brought_in() -> None:
-    full = Space(*ring(12), reserve("R20", "Dusty Penny"), home={"red": "C"})
-    assert full.refused("deploy R20") == "RM-R-27"
-    free = Space(*ring(10), reserve("R20", "Dusty Penny"), home={"red": "C"})
-    assert free.refused("deploy R20") == ""
+    full = Position(*ring(12), reserve("R20", "Dusty Penny"), home={"red": "C"})
+    assert full.refusal("deploy R20") == "RM-R-27"
+    free = Position(*ring(10), reserve("R20", "Dusty Penny"), home={"red": "C"})
+    assert free.refusal("deploy R20") == ""
 
 
 @pytest.mark.rule("RM-R-27")
 def test_a_later_fighter_of_a_squadron_without_room_stands_beside_a_friend_docked_at_home() -> None:
-    table = Space(*ring(11), ship("R15", "Lictor", (200000, 700000)), reserve("R20", "Strayhounds"), home={"red": "N"})
+    table = Position(
+        *ring(11), ship("R15", "Lictor", (200000, 700000)), reserve("R20", "Strayhounds"), home={"red": "N"}
+    )
     brought_in(table, "place R20 33000")
-    assert table.refused("place R21 0 by R15") == "RM-R-26"
-    table.do("place R21 0 by R1", "face 0")
+    assert table.refusal("place R21 0 by R15") == "RM-R-26"
+    table.when("place R21 0 by R1", "face 0")
     assert (table.docks("R20"), table.docks("R21")) == ({"HR"}, {"R1"})
 
 
 @pytest.mark.rule("RM-R-27")
 def test_a_later_fighter_without_room_anywhere_is_destroyed() -> None:
-    table = Space(*ring(11), *wall(), reserve("R20", "Strayhounds"), home={"red": "N"})
+    table = Position(*ring(11), *wall(), reserve("R20", "Strayhounds"), home={"red": "N"})
     brought_in(table, "place R20 33000")
     assert table.prompt() == "main"
     assert (table.lies("R20"), table.lies("R21")) == (True, False)
@@ -332,21 +334,21 @@ def test_a_later_fighter_without_room_anywhere_is_destroyed() -> None:
 @pytest.mark.rule("RM-R-27", "RM-R-40")
 def test_a_reserve_ship_stands_at_any_free_bearing_and_heading_docked_at_home_without_consequence() -> None:
     touching = (457200 + 45002 + 20002, 118900)
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", (200000, 700000)),
         microid("m01", touching),
         reserve("R5", "Dusty Penny"),
         home={"red": "C"},
     )
-    table.do("deploy R5", "lasers 1", "place R5 9000", "face 4321")
+    table.when("deploy R5", "lasers 1", "place R5 9000", "face 4321")
     assert (table.at("R5"), table.heading("R5")) == ((457200 + 45002, 118900), 4321)
     assert (table.docks("R5"), table.events("collided")) == ({"HR"}, [])
 
 
 @pytest.mark.rule("RM-R-40")
 def test_a_player_without_a_home_base_brings_nothing_in() -> None:
-    table = Space(ship("R1", "Lictor", (200000, 700000)), reserve("R5", "Dusty Penny"), homes=False)
-    assert table.refused("deploy R5") == "RM-R-40"
+    table = Position(ship("R1", "Lictor", (200000, 700000)), reserve("R5", "Dusty Penny"), homes=False)
+    assert table.refusal("deploy R5") == "RM-R-40"
 
 
 @pytest.mark.rule("RM-R-40")
@@ -356,9 +358,9 @@ def test_reserves_come_in_any_number_a_turn_and_never_on_the_opponents() -> None
         reserve("R5", "Dusty Penny"),
         reserve("R6", "Dusty Penny"),
     ]
-    table = Space(*pieces, home={"red": "CC"})
-    table.do("move R1", "deploy R5", "lasers 1", "place R5 0", "face 0")
-    table.do("deploy R6", "lasers 0", "place R6 9000", "face 0", "move R1")
+    table = Position(*pieces, home={"red": "CC"})
+    table.when("move R1", "deploy R5", "lasers 1", "place R5 0", "face 0")
+    table.when("deploy R6", "lasers 0", "place R6 9000", "face 0", "move R1")
     assert (table.lies("R5"), table.lies("R6"), table.cargo("HR")) == (True, True, "")
-    theirs = Space(*pieces, home={"red": "CC"}, active="blue")
-    assert theirs.refused("deploy R5") == "RM-RSV-02"
+    theirs = Position(*pieces, home={"red": "CC"}, active="blue")
+    assert theirs.refusal("deploy R5") == "RM-RSV-02"

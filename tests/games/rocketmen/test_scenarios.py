@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rocketmen.laid_table import Laid
-from games.rocketmen.space_table import Space, boarding, ship, wreck
+from games.rocketmen.position import Position, boarding, ship, wreck
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.kernel.errors import DataError, RuleBroken
 
@@ -14,8 +14,8 @@ HERE = (200000, 300000)
 NORTH = (457200, 795500)
 
 
-def rush(home: str, cargo: str, scenario: str = "ore_rush") -> Space:
-    return Space(
+def rush(home: str, cargo: str, scenario: str = "ore_rush") -> Position:
+    return Position(
         ship("R1", "War Tithe", AT_HOME, cargo=cargo, docked="HR"),
         wreck("B5", "Lictor", on="HR"),
         home={"red": home},
@@ -25,8 +25,8 @@ def rush(home: str, cargo: str, scenario: str = "ore_rush") -> Space:
 
 @pytest.mark.rule("RM-E-62", "RM-SCN-01")
 def test_the_seventh_resource_at_home_wins_the_ore_rush_at_once() -> None:
-    table = rush("TTTNN", "CC").do("unload R1")
-    assert (table.reason(), table.winners()) == ("RM-SCN-01", ["red"])
+    table = rush("TTTNN", "CC").when("unload R1")
+    assert (table.reason(), table.won()) == ("RM-SCN-01", ["red"])
 
 
 @pytest.mark.rule("RM-SCN-01")
@@ -34,15 +34,15 @@ def test_the_seventh_resource_at_home_wins_the_ore_rush_at_once() -> None:
 def test_six_are_not_enough_wrecks_do_not_count_and_other_games_know_no_stockpile(
     home: str, cargo: str, scenario: str
 ) -> None:
-    assert rush(home, cargo, scenario).do("unload R1").reason() == ""
+    assert rush(home, cargo, scenario).when("unload R1").reason() == ""
 
 
 @pytest.mark.rule("RM-SCN-01")
 def test_an_ore_rush_has_no_reserves_and_the_usual_ways_to_win() -> None:
     table = Laid(scenario="ore_rush").placed()
     assert [row["reserve"] for row in table.view()["seats"]] == [[], []]
-    last = Space(ship("R1", "Lictor", HERE), ship("B1", "Lictor", (250000, 300000), pods=""), scenario="ore_rush")
-    assert last.faces(4, 4).do("attack R1>B1").reason() == "RM-WIN-02"
+    last = Position(ship("R1", "Lictor", HERE), ship("B1", "Lictor", (250000, 300000), pods=""), scenario="ore_rush")
+    assert last.rolling(4, 4).when("attack R1>B1").reason() == "RM-WIN-02"
 
 
 @pytest.mark.rule("RM-E-70", "RM-SCN-02")
@@ -55,8 +55,8 @@ def test_a_skirmish_fleet_has_fifteen_points(line: str, legal: bool) -> None:
             ROCKETMEN.setup(2, {"scenario": "skirmish", "own_red": line})
 
 
-def siege(turn: int = 10, begin: bool = False, pods: str = "AAAA") -> Space:
-    return Space(
+def siege(turn: int = 10, begin: bool = False, pods: str = "AAAA") -> Position:
+    return Position(
         ship("R1", "Lictor", (457200, 720000)),
         ship("B1", "Halfway House", NORTH, pods=pods),
         ship("B2", "Lictor", (800000, 300000)),
@@ -69,26 +69,26 @@ def siege(turn: int = 10, begin: bool = False, pods: str = "AAAA") -> Space:
 @pytest.mark.rule("RM-E-70", "RM-SCN-03")
 def test_after_thirty_turns_the_defender_wins_the_siege() -> None:
     table = siege(30, begin=True)
-    assert (table.reason(), table.winners()) == ("RM-SCN-03", ["blue"])
+    assert (table.reason(), table.won()) == ("RM-SCN-03", ["blue"])
     assert siege(29, begin=True).reason() == "", "the thirtieth turn is played"
 
 
 @pytest.mark.rule("RM-SCN-03")
 def test_a_station_destroyed_by_attacks_wins_the_siege_for_the_attacker() -> None:
-    table = siege(pods="").faces(4, 4, 3, 4).do("attack R1>B1", "evade")
-    assert (table.reason(), table.winners()) == ("RM-SCN-03", ["red"])
+    table = siege(pods="").rolling(4, 4, 3, 4).when("attack R1>B1", "evade")
+    assert (table.reason(), table.won()) == ("RM-SCN-03", ["red"])
 
 
 @pytest.mark.rule("RM-SCN-03", "RM-WIN-01")
 def test_a_captured_station_wins_it_too() -> None:
-    table = Space(
+    table = Position(
         ship("R1", "Lictor", (457200, 750498), docked="B1"),
         ship("B1", "Halfway House", NORTH, pods=""),
         ship("B2", "Lictor", (800000, 300000)),
         boarding("R1", "B1"),
         scenario="siege",
     )
-    assert table.faces(6, 6, 6, 1).do("board R1>B1").reason() == "RM-WIN-01"
+    assert table.rolling(6, 6, 6, 1).when("board R1>B1").reason() == "RM-WIN-01"
 
 
 @pytest.mark.rule("RM-SCN-03")

@@ -11,12 +11,13 @@ from retrorocket.games.buck_rogers.control import factory_owner, satellite_owner
 from retrorocket.games.buck_rogers.frames.battle import Battle
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
+from retrorocket.games.buck_rogers.nouns import B, F, G, R, T, Y, slot_of
 from retrorocket.games.buck_rogers.odds import army_power, party_size, power_there
 from retrorocket.games.buck_rogers.party import has_escort, party_left
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads
 from retrorocket.games.buck_rogers.search import ways
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import SLOT_ZONE, TERRITORIES, ZONES
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, KINDS, SHIPS, SLOT_ZONE, STACKS, TERRITORIES, ZONES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     BUILD,
@@ -53,13 +54,6 @@ from retrorocket.games.buck_rogers.verbs import (
     WAIT,
     WITH,
     YES,
-    B,
-    F,
-    G,
-    R,
-    T,
-    Y,
-    slot_of,
 )
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
 from retrorocket.kernel.state import State
@@ -82,7 +76,7 @@ class BuckRogersJudge(Judge):
         if not s.frames:
             return final_worth(s, seat)
         best: i64 = 0
-        for other in range(s.rules.seats):
+        for other in range(s.terms.seats):
             if other != seat and s.playing(other):
                 best = max(best, holdings(s, other))
         return max(-SURE + 1, min(SURE - 1, holdings(s, seat) - best))
@@ -112,10 +106,10 @@ def holdings(s: Buck, seat: i64) -> i64:
     for slot in range(len(SLOT_ZONE)):
         if s.satellites[slot] == 2 and satellite_owner(s, SLOT_ZONE[slot]) == seat:
             total += SATELLITE_WORTH
-    for place in range(ZONES * 24):
-        if s.units[place] and s.side[place % 24 // 4] == seat:
-            total += s.units[place] * UNIT_WORTH[place % 4]
-    for ship in range(24):
+    for place in range(BOARD_SIZE):
+        if s.units[place] and s.side[place % STACKS // KINDS] == seat:
+            total += s.units[place] * UNIT_WORTH[place % KINDS]
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] == seat:
             total += SHIP_WORTH + 250 * troopers_aboard(s, ship)
     for leader in range(6):
@@ -148,7 +142,7 @@ def yard_in(s: Buck, zone: i64) -> bool:
 def danger(s: Buck, seat: i64, zone: i64) -> i64:
     """The fighting power of enemies in a zone."""
     found: i64 = 0
-    for other in range(s.rules.seats):
+    for other in range(s.terms.seats):
         if other != seat:
             found += power_there(s, zone, other)
     return found
@@ -160,14 +154,14 @@ def gain_of(s: Buck, seat: i64, zone: i64, power: i64, leaving: i64) -> i64:
     value = prize(s, seat, zone)
     if enemy:
         total = power + own
-        if s.rules.advanced and is_ground(zone):
+        if s.terms.advanced and is_ground(zone):
             enemy += 30
         if total * 10 < enemy * 14:
             return -600 - enemy
         return (value or 300) + enemy * 4 - leaving
     if own and value and s.controller(zone) != seat:
         return -50 - leaving
-    if s.rules.advanced and is_ground(zone) and s.controller(zone) not in (-1, seat) and power < 60:
+    if s.terms.advanced and is_ground(zone) and s.controller(zone) not in (-1, seat) and power < 60:
         return value // 3 - leaving
     return value - leaving
 

@@ -17,14 +17,14 @@ from retrorocket.bots.judges.pocket_tactics_values import (
 )
 from retrorocket.games.pocket_tactics import verbs
 from retrorocket.games.pocket_tactics.effects import Card
-from retrorocket.games.pocket_tactics.forecast import test_chance
 from retrorocket.games.pocket_tactics.frames.assault import Assault
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.frames.moving import Follow
 from retrorocket.games.pocket_tactics.frames.sliding import Maze
-from retrorocket.games.pocket_tactics.geometry import column, distance, row, step_from
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, column, distance, row, step_from
 from retrorocket.games.pocket_tactics.hazards import ENTERING, SLIPPING
 from retrorocket.games.pocket_tactics.policy import advice
+from retrorocket.games.pocket_tactics.preview import test_chance
 from retrorocket.games.pocket_tactics.state import TAKEN, Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, ICE, LABYRINTH, SWAMP, TERRAINS, WATER
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
@@ -44,7 +44,7 @@ class PocketTacticsJudge(Judge):
         if not s.frames:
             return final_worth(s, seat)
         total: i64 = 0
-        for unit in range(s.book.units):
+        for unit in range(s.terms.units):
             sign = 1 if s.owner(unit) == seat else -1
             if s.at[unit] > TAKEN:
                 total += sign * POINT * s.card(unit).cost
@@ -73,12 +73,12 @@ class PocketTacticsJudge(Judge):
 def setup_score(s: Tactics, verb: i64, action: i64) -> i64:
     """Hiring, trimming, laying, the base, the starting units."""
     if verb == verbs.HIRE:
-        return 10 * s.book.cards[first_of(action)].cost
+        return 10 * s.terms.cards[first_of(action)].cost
     if verb == verbs.TRIM:
-        return -s.book.cards[first_of(action)].cost
+        return -s.terms.cards[first_of(action)].cost
     if verb == verbs.FIELD:
         return (
-            card_value(s.book.cards[first_of(action)]) - terrain_cost(s, s.ground().place_at(second_of(action))) // 50
+            card_value(s.terms.cards[first_of(action)]) - terrain_cost(s, s.ground().place_at(second_of(action))) // 50
         )
     return lay_score(s, verb, first_of(action))
 
@@ -90,13 +90,13 @@ def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
     """
     seat = s.seat()
     touching: i64 = 0
-    for direction in range(6):
+    for direction in range(DIRECTIONS):
         place = s.ground().place_at(step_from(cell, direction))
         if place >= 0:
             touching += 1
     if verb == verbs.BASE:
         return 10 * touching
-    terrain = s.book.terrain_of[s.drawn]
+    terrain = s.terms.terrain_of[s.drawn]
     if terrain in (WATER, ICE):
         return -6 * distance(s.cells[0], cell) - touching
     forward = row(cell) + column(cell) // 2 if seat == s.first else -(row(cell) + column(cell) // 2)
@@ -139,8 +139,8 @@ def ruin(s: Tactics, unit: i64, place: i64) -> float:
     if terrain != ICE:
         return 0.0
     edges: i64 = 0
-    for direction in range(6):
-        if s.ground().near[place * 6 + direction] < 0:
+    for direction in range(DIRECTIONS):
+        if s.ground().near[place * DIRECTIONS + direction] < 0:
             edges += 1
     return cost * (1.0 - test_chance(s, unit, terrain, SLIPPING[terrain])) * float(int(edges)) / 3.0
 
@@ -148,7 +148,7 @@ def ruin(s: Tactics, unit: i64, place: i64) -> float:
 def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
     """Deployments and abilities used as actions."""
     if verb in (verbs.DEPLOY, verbs.BRING):
-        card = s.book.cards[first_of(action)]
+        card = s.terms.cards[first_of(action)]
         place = s.ground().place_at(second_of(action))
         mine = units_on_map(s, s.seat())
         eager = 120 * (ON_MAP - mine) if mine < ON_MAP else -40 * (mine - ON_MAP)
@@ -167,7 +167,7 @@ def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
 def units_on_map(s: Tactics, seat: i64) -> i64:
     """How many units a seat has on the map."""
     found: i64 = 0
-    for unit in range(s.book.units):
+    for unit in range(s.terms.units):
         if s.at[unit] >= 0 and s.owner(unit) == seat:
             found += 1
     return found
@@ -176,8 +176,8 @@ def units_on_map(s: Tactics, seat: i64) -> i64:
 def detonation(s: Tactics, unit: i64) -> i64:
     """Enemies beside a bomb less friends and the bomb itself."""
     total = -s.card(unit).cost
-    for direction in range(6):
-        place = s.ground().joined[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = s.ground().joined[s.at[unit] * DIRECTIONS + direction]
         other = s.who[place] if place >= 0 else -1
         if other >= 0:
             total += s.card(other).cost * (1 if s.owner(other) != s.owner(unit) else -1) // 2
@@ -199,7 +199,7 @@ def answer_score(s: Tactics, verb: i64, action: i64) -> i64:
     if verb == verbs.SEND:
         return -s.card(first_of(action)).cost
     if verb == verbs.RECOVER:
-        return 10 * s.book.cards[first_of(action)].cost
+        return 10 * s.terms.cards[first_of(action)].cost
     if verb == verbs.WITHDRAW:
         return 30
     return -10 * s.quiet if verb == verbs.PASS else 0

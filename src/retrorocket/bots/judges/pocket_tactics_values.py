@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import BALLISTICS, MELEE, THIRD
-from retrorocket.games.pocket_tactics.forecast import first_look
-from retrorocket.games.pocket_tactics.ground import filled
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.odds import plain_chance
+from retrorocket.games.pocket_tactics.preview import first_look
 from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 from retrorocket.kernel.actions import second_of, third_of
+from retrorocket.kernel.rows import filled
 
 POINT: Final = 100
 BASE_VALUE: Final = 60
@@ -49,8 +50,8 @@ def road(s: Tactics, base: i64) -> vec[i64]:
     while changed:
         changed = False
         for place in range(ground.size):
-            for direction in range(6):
-                other = ground.joined[place * 6 + direction]
+            for direction in range(DIRECTIONS):
+                other = ground.joined[place * DIRECTIONS + direction]
                 if other < 0:
                     continue
                 way = found[other] + entering(s, other)
@@ -91,7 +92,7 @@ def danger(s: Tactics, unit: i64, place: i64) -> i64:
     """The most that an enemy could take from a unit on a tile at once, in hundredths of a point."""
     worst = 0.0
     ground = s.ground()
-    for enemy in range(s.book.units):
+    for enemy in range(s.terms.units):
         start = s.at[enemy]
         if start < 0 or s.owner(enemy) == s.owner(unit):
             continue
@@ -153,8 +154,8 @@ def chances_there(s: Tactics, unit: i64, place: i64) -> i64:
     """What a unit could strike next turn from a tile, at a discount."""
     best = 0.0
     ground = s.ground()
-    for direction in range(6):
-        other = ground.joined[place * 6 + direction]
+    for direction in range(DIRECTIONS):
+        other = ground.joined[place * DIRECTIONS + direction]
         enemy = s.who[other] if other >= 0 else -1
         if enemy >= 0 and s.owner(enemy) != s.owner(unit):
             best = max(best, strike_chance(s, unit, enemy) * s.card(enemy).cost)

@@ -19,12 +19,12 @@ from retrorocket.bots.judges.rocketmen_values import (
 )
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.turn import Turn
+from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.restrictions.activation import budget
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_to
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, rotation_price
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import SHIP_POINTS
-from retrorocket.games.rocketmen.terms import FIRST_HOME
 from retrorocket.games.rocketmen.verbs import (
     ASSIGN,
     ATTACK,

@@ -19,13 +19,13 @@ from retrorocket.games.rocketmen.abilities import EXTENDED_RANGE, FREE_ATTACK, R
 from retrorocket.games.rocketmen.cargo import room, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import SCALE, TABLE, blocks, direction_x, direction_y, root
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, FIRST_SHIP, ROGUE
 from retrorocket.games.rocketmen.powers import has, reach, total, uses_left
 from retrorocket.games.rocketmen.restrictions.activation import running_off
 from retrorocket.games.rocketmen.restrictions.attack import rating
 from retrorocket.games.rocketmen.space import others, partners
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, FIRST_SHIP, ROGUE
 
 # AP after which a hope is worth half
 PATIENCE: Final = 6000

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_TARGET, BOARDING_DICE, INHERENT_SAVE
 from retrorocket.games.rocketmen.marks import EVADED, marked
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS
 from retrorocket.games.rocketmen.powers import total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import DICE_AT, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import (
     BASE_DICE,
     CREW_POINTS,
@@ -23,7 +24,6 @@ from retrorocket.games.rocketmen.tables import (
     STATION,
     TYPE,
 )
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, SLOTS
 
 POINT: Final = 100
 # what a ship without any pod is still worth, of 100; the rest is in its pods
@@ -69,7 +69,7 @@ def ship_worth(s: Rocketmen, ship: i64) -> i64:
 
 def is_prize(s: Rocketmen, ship: i64) -> bool:
     """Tell whether a ship's loss loses the game: the last one of its player, or the Station of a siege."""
-    if s.scenario() == "siege" and s.is_station(ship):
+    if s.terms.scenario == "siege" and s.is_station(ship):
         return True
     return len(s.ships_of(s.owner(ship))) == 1
 
@@ -110,7 +110,7 @@ def wanted(s: Rocketmen, seat: i64, kind: i64) -> i64:
 
 def ore_worth(s: Rocketmen, seat: i64) -> i64:
     """What one more resource of unknown type at home is worth to a seat."""
-    if s.scenario() == "ore_rush":
+    if s.terms.scenario == "ore_rush":
         return RUSH_ORE
     types: i64 = 0
     for kind in range(KINDS):
@@ -129,7 +129,7 @@ def boarders(s: Rocketmen, side: i64, attacking: bool) -> i64:
         role: i64 = AS_ATTACKER if attacking else AS_TARGET
         return 1 + s.pods(side) + crew + total_for(s, side, BOARDING_DICE, role)
     k = boarding_of(s, side)
-    return (s.boardings[k + 2] if k >= 0 else BASE_DICE) + crew
+    return (s.boardings[k + DICE_AT] if k >= 0 else BASE_DICE) + crew
 
 
 def boarding_odds(s: Rocketmen, ship: i64, target: i64) -> i64:

@@ -14,9 +14,11 @@ PAIRS = (("strike ", "att-off", "def-def"), ("counter", "def-off", "att-def"))
 LEGEND = """
 Each hex shows its cell, its terrain and the unit on it: A's units in one colour, B's in the other, a star when the unit
 stands on its terrain advantage. `#` on an edge is a wall of a tunnel tile. Hazard tiles carry `!`. Cells are column
-and row: C is the middle column, E1 and W1 lie beside it, rows count from A's base. Dice stand as they are matched,
-the highest first; a die in brackets is a kicker and is never rolled again. Beside an assault stand its
-exact odds, with re-rolls used well by both: that it takes its target, that it falls, that both are captured."""
+and row: C is the middle column, E1 and W1 lie beside it, rows count from A's base. Dice stand as they are matched
+and numbered, the highest first; a die in brackets is a kicker: it has no number and is never rolled again. Beside
+an assault stand its odds, every fall of the dice counted: that it takes its target, that it falls, that both are
+captured. Re-rolls are counted in: without a counter-strike both sides use them in the best way; with one each rolls
+again the die that gains most points at once, as the bots do."""
 
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:

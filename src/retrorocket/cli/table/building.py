@@ -12,10 +12,17 @@ from rich.text import Text
 from retrorocket.cli.reading import ME, checked_levels, checked_setup
 from retrorocket.cli.table.keyboard import Keyboard, Left
 from retrorocket.cli.table.screen import WIPE
-from retrorocket.games.pocket_tactics.book import CUSTOM
-from retrorocket.games.pocket_tactics.forces import Force, faults_of, read_force, too_dear, too_many_alike
+from retrorocket.games.pocket_tactics.army import (
+    Force,
+    faults_of,
+    read_force,
+    standard_force,
+    too_dear,
+    too_many_alike,
+    unit_of,
+)
 from retrorocket.games.pocket_tactics.game import PocketTacticsGame
-from retrorocket.games.pocket_tactics.options import unit_of
+from retrorocket.games.pocket_tactics.options import CUSTOM
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MERCENARY, MOST_UNITS, POINTS, Stock
 from retrorocket.games.rocketmen.game import RocketmenGame
 from retrorocket.kernel.game import Game
@@ -46,7 +53,7 @@ def with_forces(game: Game, levels: list[str], options: tuple[str, ...], console
     named = {option.partition("=")[0] for option in options}
     for seat, level in zip("ab", levels, strict=True):
         home = game.stock.factions[setup.choice(f"faction_{seat}")]
-        force = Force(home, {card.id: card.count for card in home.cards})
+        force = standard_force(home)
         if level == ME:
             force = Builder(game.stock, force, setup.on("open_build"), console, keyboard).built(seat)
             hide(levels, console, keyboard)
@@ -123,7 +130,7 @@ class Builder:
         elif order == "home":
             self.change_home(rest.strip())
         elif order == "standard":
-            self.force = Force(self.force.home, {card.id: card.count for card in self.force.home.cards})
+            self.force = standard_force(self.force.home)
         elif order == "clear":
             self.force = Force(self.force.home, {})
         elif ":" in line:

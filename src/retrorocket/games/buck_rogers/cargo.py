@@ -11,10 +11,21 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import CARRIED, add_factory, drop_factory, factory_owner, over_limit
-from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, note, record
-from retrorocket.games.buck_rogers.state import CARGO, FACTORY, FRESH, Buck
-from retrorocket.games.buck_rogers.tables import TERRITORIES
-from retrorocket.games.buck_rogers.verbs import T, Y, ship_unit, unit_of
+from retrorocket.games.buck_rogers.nouns import T, Y, ship_unit, unit_of
+from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, enemy_there, note, record
+from retrorocket.games.buck_rogers.state import (
+    CARGO,
+    COVER_SHIPS,
+    FACTORY,
+    FLAGS,
+    FRESH,
+    ITEM,
+    OF_COLOUR,
+    OF_COUNT,
+    OF_STATUS,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import SHIPS, TERRITORIES
 
 MOST: Final = 5
 YARD: Final = 6
@@ -26,7 +37,7 @@ def troopers_aboard(s: Buck, ship: i64) -> i64:
     found: i64 = 0
     for place in range(0, len(s.cargo), CARGO):
         if s.cargo[place] == ship:
-            found += s.cargo[place + 3]
+            found += s.cargo[place + OF_COUNT]
     return found
 
 
@@ -34,8 +45,8 @@ def of_colour(s: Buck, ship: i64, colour: i64) -> i64:
     """How many of them are of one colour."""
     found: i64 = 0
     for place in range(0, len(s.cargo), CARGO):
-        if s.cargo[place] == ship and s.cargo[place + 1] == colour:
-            found += s.cargo[place + 3]
+        if s.cargo[place] == ship and s.cargo[place + OF_COLOUR] == colour:
+            found += s.cargo[place + OF_COUNT]
     return found
 
 
@@ -49,12 +60,17 @@ def put_aboard(s: Buck, ship: i64, colour: i64, status: i64, by: i64) -> None:
     kept = vec[i64]()
     rest = by
     for place in range(0, len(s.cargo), CARGO):
-        count = s.cargo[place + 3]
-        if rest and s.cargo[place] == ship and s.cargo[place + 1] == colour and s.cargo[place + 2] == status:
+        count = s.cargo[place + OF_COUNT]
+        if (
+            rest
+            and s.cargo[place] == ship
+            and s.cargo[place + OF_COLOUR] == colour
+            and s.cargo[place + OF_STATUS] == status
+        ):
             count += rest
             rest = 0
         if count:
-            kept = record(kept, s.cargo[place], s.cargo[place + 1], s.cargo[place + 2], count)
+            kept = record(kept, s.cargo[place], s.cargo[place + OF_COLOUR], s.cargo[place + OF_STATUS], count)
     s.cargo = record(kept, ship, colour, status, rest) if rest else kept
 
 
@@ -84,8 +100,8 @@ def load_factory(s: Buck, ship: i64, place: i64) -> None:
 def loadable_factory(s: Buck, zone: i64, seat: i64) -> i64:
     """A Factory that may go aboard now: own, idle (BR-TRANS-06), not carried this turn; -1 if there is none."""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and factory_owner(s, place) == seat and s.factories[place + 1] < 0:
-            if not s.factories[place + 5] & CARRIED:
+        if s.factories[place] == zone and factory_owner(s, place) == seat and s.factories[place + ITEM] < 0:
+            if not s.factories[place + FLAGS] & CARRIED:
                 return place
     return -1
 
@@ -100,33 +116,34 @@ def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
         taken = min(rest, aboard_as(s, ship, colour, status))
         put_aboard(s, ship, colour, status, -taken)
         change(s, zone, unit, taken)
-        note(s, zone, unit, landed(s, status), taken)
+        note(s, zone, unit, landed(s, zone, s.side[ship >> 2], status), taken)
         rest -= taken
     come_out(s, ship, colour, count)
     s.tell(events.UNLOADED, count, unit, ship_unit(ship), zone)
 
 
-def landed(s: Buck, status: i64) -> i64:
-    """BR-TRANS-03, BR-OPT-J1 What an unloaded Trooper may still do: nothing after a ride, one Zone with option J."""
-    if s.rules.walking_on:
-        return RODE | 1 if status != FRESH and status & RODE else (status & ~LEFT | 1 if status != FRESH else FRESH)
-    return status
+def landed(s: Buck, zone: i64, player: i64, status: i64) -> i64:
+    """BR-TRANS-03, BR-OPT-J1, BR-MOVE-08 What an unloaded Trooper may still do: nothing after a ride, with option J one
+    Zone unless it came among enemies."""
+    if not s.terms.walking_on or status == FRESH:
+        return status
+    return status & ~LEFT | (0 if enemy_there(s, zone, player) else 1)
 
 
 def next_out(s: Buck, ship: i64, colour: i64) -> i64:
     """The status of the Troopers that leave next: the highest number, so those that rode."""
     best: i64 = FRESH
     for place in range(0, len(s.cargo), CARGO):
-        if s.cargo[place] == ship and s.cargo[place + 1] == colour and s.cargo[place + 2] > best:
-            best = s.cargo[place + 2]
+        if s.cargo[place] == ship and s.cargo[place + OF_COLOUR] == colour and s.cargo[place + OF_STATUS] > best:
+            best = s.cargo[place + OF_STATUS]
     return best
 
 
 def aboard_as(s: Buck, ship: i64, colour: i64, status: i64) -> i64:
     """How many Troopers of a colour and status are aboard."""
     for place in range(0, len(s.cargo), CARGO):
-        if s.cargo[place] == ship and s.cargo[place + 1] == colour and s.cargo[place + 2] == status:
-            return s.cargo[place + 3]
+        if s.cargo[place] == ship and s.cargo[place + OF_COLOUR] == colour and s.cargo[place + OF_STATUS] == status:
+            return s.cargo[place + OF_COUNT]
     return 0
 
 
@@ -158,7 +175,7 @@ def unload_all(s: Buck, ship: i64) -> None:
 def ride(s: Buck, ship: i64) -> None:
     """BR-TRANS-04 When a Transport moves, everything aboard uses up its ride."""
     for place in range(0, len(s.cargo), CARGO):
-        if s.cargo[place] == ship and (s.cargo[place + 2] == FRESH or not s.cargo[place + 2] & RODE):
+        if s.cargo[place] == ship and (s.cargo[place + OF_STATUS] == FRESH or not s.cargo[place + OF_STATUS] & RODE):
             merge_ridden(s, ship)
             break
     if s.ship_factory[ship]:
@@ -179,12 +196,12 @@ def merge_ridden(s: Buck, ship: i64) -> None:
 def rest_cargo(s: Buck) -> None:
     """A new turn: whatever is aboard may ride again."""
     for place in range(0, len(s.cargo), CARGO):
-        s.cargo[place + 2] = FRESH
+        s.cargo[place + OF_STATUS] = FRESH
     old = s.cargo
     s.cargo = vec[i64]()
     for place in range(0, len(old), CARGO):
         put_aboard(s, old[place], old[place + 1], FRESH, old[place + 3])
-    for ship in range(24):
+    for ship in range(SHIPS):
         s.ship_factory[ship] = min(s.ship_factory[ship], 1)
 
 
@@ -205,12 +222,14 @@ def clear_ship(s: Buck, ship: i64) -> None:
     kept = vec[i64]()
     for place in range(0, len(s.cargo), CARGO):
         if s.cargo[place] != ship:
-            kept = record(kept, s.cargo[place], s.cargo[place + 1], s.cargo[place + 2], s.cargo[place + 3])
+            kept = record(
+                kept, s.cargo[place], s.cargo[place + OF_COLOUR], s.cargo[place + OF_STATUS], s.cargo[place + OF_COUNT]
+            )
     s.cargo = kept
     s.ship_factory[ship] = 0
     s.ship_zone[ship] = -1
     s.ship_status[ship] = FRESH
-    s.cover[12 + ship] = 0
+    s.cover[COVER_SHIPS + ship] = 0
 
 
 # what is known
@@ -220,7 +239,7 @@ def know_load(s: Buck, ship: i64, column: i64, count: i64) -> None:
     """BR-TRANS-13, BR-R-20 All see what is loaded in a zone; which Transport took it only where there is one."""
     joined = ship
     several = False
-    for other in range(24):
+    for other in range(SHIPS):
         if other != ship and s.ship_zone[other] == s.ship_zone[ship] and s.side[other >> 2] == s.side[ship >> 2]:
             several = True
             joined = join_pools(s, joined, other)
@@ -234,7 +253,7 @@ def join_pools(s: Buck, one: i64, two: i64) -> i64:
     """Make one pool of those of two Transports."""
     low, high = min(s.pool[one], s.pool[two]), max(s.pool[one], s.pool[two])
     if low != high:
-        for ship in range(24):
+        for ship in range(SHIPS):
             if s.pool[ship] == high:
                 s.pool[ship] = low
         for column in range(WIDE):
@@ -269,7 +288,7 @@ def know_empty(s: Buck, ship: i64) -> None:
 def leave_pool(s: Buck, ship: i64) -> None:
     """Take one Transport out of its pool; a pool of one is no secret."""
     others = vec[i64]()
-    for other in range(24):
+    for other in range(SHIPS):
         if other != ship and s.pool[other] == s.pool[ship]:
             others = append(others, other)
     if not len(others):

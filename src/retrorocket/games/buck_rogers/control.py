@@ -6,12 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
+from retrorocket.games.buck_rogers.nouns import K, Y
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, ITEM, ITEM_PLACE, NOBODY, RESERVE, YARDS, Buck
 from retrorocket.games.buck_rogers.tables import (
     DISPLAYS,
     FACTORIES,
     LIMIT_MOST,
     LIMIT_ZONES,
+    SHIPS,
     SLOT_AT,
     SLOT_DISPLAY,
     SLOT_NEEDS,
@@ -19,7 +21,7 @@ from retrorocket.games.buck_rogers.tables import (
     SLOTS,
     Display,
 )
-from retrorocket.games.buck_rogers.verbs import K, Y
+from retrorocket.kernel.rows import BIT
 
 WORKED: Final = 1
 CARRIED: Final = 2
@@ -36,9 +38,9 @@ def holds_all(s: Buck, zones: vec[i64]) -> i64:
 
 def holds_display(s: Buck, display: Display) -> i64:
     """BR-OPT-A1, BR-R-70, BR-R-81 The player who controls a Display: its majority with option A, else its surface."""
-    if not s.rules.majority:
+    if not s.terms.majority:
         return holds_all(s, display.surface)
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         held: i64 = 0
         for zone in display.zones:
             if s.controller(zone) == seat:
@@ -50,7 +52,7 @@ def holds_display(s: Buck, display: Display) -> i64:
 
 def slot_owner(s: Buck, slot: i64) -> i64:
     """BR-KSAT-02, BR-KSAT-08, BR-OPT-A2 Who may build and use a satellite at a place, NOBODY if none."""
-    if s.rules.majority and SLOT_DISPLAY[slot] >= 0:
+    if s.terms.majority and SLOT_DISPLAY[slot] >= 0:
         return holds_display(s, DISPLAYS[SLOT_DISPLAY[slot]])
     return holds_all(s, SLOT_NEEDS[slot])
 
@@ -75,34 +77,31 @@ def set_control(s: Buck, zone: i64, colour: i64) -> None:
 
 def claim_displays(s: Buck) -> None:
     """BR-OPT-P1 The first to control a Display earns a free Factory."""
-    if not s.rules.free_works:
+    if not s.terms.free_works:
         return
     for number in range(len(DISPLAYS)):
         seat = holds_display(s, DISPLAYS[number])
         if seat >= 0 and not s.claimed[number]:
             s.claimed[number] = 1
-            s.gifts[seat] |= BITS[number]
+            s.gifts[seat] |= BIT[number]
             s.tell(events.CLAIMED, seat, number)
-
-
-BITS: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16])
 
 
 def detach_satellites(s: Buck) -> None:
     """BR-KSAT-10, BR-R-35 A half-built satellite whose Factory's owner lost the surface is nobody's for now."""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place + 1] == K:
-            slot = SLOT_AT[s.factories[place + 2]]
+        if s.factories[place + ITEM] == K:
+            slot = SLOT_AT[s.factories[place + ITEM_PLACE]]
             if slot_owner(s, slot) != factory_owner(s, place) or factory_owner(s, place) < 0:
                 s.satellites[slot] = 1
-                s.factories[place + 1] = -1
-                s.factories[place + 2] = -1
+                s.factories[place + ITEM] = -1
+                s.factories[place + ITEM_PLACE] = -1
                 s.tell(events.DETACHED, SLOT_ZONE[slot])
 
 
 def factory_owner(s: Buck, place: i64) -> i64:
     """BR-CTRL-05, BR-TRANS-14 The owner of a Factory on the board: who brought it, then who holds the Zone."""
-    brought = s.factories[place + 4]
+    brought = s.factories[place + BROUGHT]
     return brought if brought >= 0 else s.controller(s.factories[place])
 
 
@@ -133,15 +132,6 @@ def drop_factory(s: Buck, place: i64) -> None:
     s.factories = kept
 
 
-def factories_in(s: Buck, zone: i64) -> i64:
-    """How many Factories lie in a zone."""
-    found: i64 = 0
-    for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone:
-            found += 1
-    return found
-
-
 def own_factories_in(s: Buck, zone: i64, seat: i64) -> i64:
     """How many Factories of a player lie in a zone."""
     found: i64 = 0
@@ -157,7 +147,7 @@ def factories_of(s: Buck, seat: i64) -> i64:
     for place in range(0, len(s.factories), FACTORY):
         if factory_owner(s, place) == seat:
             found += 1
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.ship_factory[ship] and s.side[ship >> 2] == seat:
             found += 1
     return found
@@ -167,21 +157,21 @@ def bank(s: Buck) -> i64:
     """BR-COMP-02, BR-BM-05 Factories not yet used: 24 less those on the board, aboard, in production, on order."""
     used: i64 = 0
     for place in range(0, len(s.factories), FACTORY):
-        used += 2 if s.factories[place + 1] == Y else 1
-    for ship in range(24):
+        used += 2 if s.factories[place + ITEM] == Y else 1
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.ship_factory[ship]:
             used += 1
     for seat in range(6):
         if s.market[seat]:
             used += 1
     for place in range(6):
-        used += s.reserve[place * 5 + 4]
+        used += s.reserve[place * RESERVE + YARDS]
     return FACTORIES - used
 
 
 def over_limit(s: Buck, zone: i64) -> bool:
     """BR-AFACT-01 Tell whether one more Factory in a zone would break a limit of the Advanced Game."""
-    if not s.rules.advanced:
+    if not s.terms.advanced:
         return False
     for limit in range(len(LIMIT_ZONES)):
         if within(LIMIT_ZONES[limit], zone) and lying_in(s, LIMIT_ZONES[limit]) >= LIMIT_MOST[limit]:
@@ -203,7 +193,7 @@ def lying_in(s: Buck, zones: vec[i64]) -> i64:
     for place in range(0, len(s.factories), FACTORY):
         if within(zones, s.factories[place]):
             found += 1
-        if s.factories[place + 1] == Y and within(zones, s.factories[place + 2]):
+        if s.factories[place + ITEM] == Y and within(zones, s.factories[place + ITEM_PLACE]):
             found += 1
     return found
 
@@ -213,7 +203,7 @@ def satellite_place_taken(s: Buck, slot: i64) -> bool:
     if s.satellites[slot]:
         return True
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place + 1] == K and s.factories[place + 2] == SLOT_ZONE[slot]:
+        if s.factories[place + ITEM] == K and s.factories[place + ITEM_PLACE] == SLOT_ZONE[slot]:
             return True
     return False
 

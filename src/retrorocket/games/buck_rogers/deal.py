@@ -15,6 +15,9 @@ from retrorocket.games.buck_rogers.tables import (
     HOME_DISPLAYS,
     HOME_LEADER,
     HOME_SETS,
+    KINDS,
+    SHIPS_EACH,
+    STACKS,
     TERRITORIES,
     leader_sets,
 )
@@ -30,16 +33,16 @@ def shuffled(s: Buck, size: i64) -> vec[i64]:
 def give(s: Buck, seat: i64, colour: i64, leader: i64) -> None:
     """BR-SETUP-02, BR-SETUP-03 A player takes a colour and the Leader that goes with it (none with option D)."""
     s.side[colour] = seat
-    if not s.rules.leaderless:
+    if not s.terms.leaderless:
         s.lead_colour[leader] = colour
         s.lead_home[leader] = colour
         s.lead_zone[leader] = TO_PLACE
-    s.tell(events.CHOSEN, seat, colour, -1 if s.rules.leaderless else leader)
+    s.tell(events.CHOSEN, seat, colour, -1 if s.terms.leaderless else leader)
 
 
 def sets_of(s: Buck) -> list[list[int]]:
     """The Leaders of each seat: one of six in order, or those of the small games."""
-    if s.rules.colours_each > 1:
+    if s.terms.colours_each > 1:
         return leader_sets(s.setup.seats)
     return [[leader for leader in range(6) if DEFAULT_COLOUR[leader] == seat] for seat in range(s.setup.seats)]
 
@@ -54,14 +57,14 @@ def give_fixed(s: Buck) -> None:
 def give_random(s: Buck) -> None:
     """BR-R-07 Colours, and Leaders (in small games the sets of Leaders), are drawn."""
     colours = shuffled(s, len(COLOURS))
-    if s.rules.colours_each == 1:
+    if s.terms.colours_each == 1:
         leaders = shuffled(s, 6)
-        for seat in range(s.rules.seats):
+        for seat in range(s.terms.seats):
             give(s, seat, colours[seat], leaders[seat])
         return
-    sets, places = sets_of(s), shuffled(s, s.rules.seats)
+    sets, places = sets_of(s), shuffled(s, s.terms.seats)
     drawn = 0
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         for leader in sets[places[seat]]:
             give(s, seat, colours[drawn], leader)
             drawn += 1
@@ -69,11 +72,11 @@ def give_random(s: Buck) -> None:
 
 def deal_homes(s: Buck) -> None:
     """BR-SCN-B3, BR-R-70 Homes are dealt; they bring colours, Leaders and all their Zones."""
-    homes = [n for n in range(len(HOME_DISPLAYS)) if int(s.rules.home_set) in HOME_SETS[n]]
+    homes = [n for n in range(len(HOME_DISPLAYS)) if int(s.terms.home_set) in HOME_SETS[n]]
     places = shuffled(s, len(homes))
     drawn = 0
-    for seat in range(s.rules.seats):
-        for each in range(int(s.rules.colours_each)):
+    for seat in range(s.terms.seats):
+        for each in range(int(s.terms.colours_each)):
             number = places[drawn]
             drawn += 1
             home = homes[number]
@@ -88,11 +91,11 @@ def deal_zones(s: Buck) -> None:
     """BR-SETUP-05, BR-SETUP-06, BR-P3-02, BR-P2-02 Zone cards are dealt and marked (B2: without the middle)."""
     cards = vec[i64]()
     for zone in range(TERRITORIES):
-        if not (s.rules.empty_middle and in_middle(zone)):
+        if not (s.terms.empty_middle and in_middle(zone)):
             cards = append(cards, zone)
     s.dice.shuffle(cards)
-    each = min(s.rules.cards_each, i64(len(cards)) // s.rules.seats)
-    for seat in range(s.rules.seats):
+    each = min(s.terms.cards_each, i64(len(cards)) // s.terms.seats)
+    for seat in range(s.terms.seats):
         for number in range(each):
             zone = cards[seat * each + number]
             s.control[zone] = s.first_colour(seat)
@@ -115,9 +118,9 @@ def raise_armies(s: Buck) -> None:
     for colour in range(6):
         if s.side[colour] >= 0:
             for place, kind in enumerate(kinds):
-                given = kind == "factory" or not s.rules.free_choice
+                given = kind == "factory" or not s.terms.free_choice
                 s.reserve[colour * RESERVE + place] = force.whole(kind) if given else 0
-    if s.rules.leaderless:
+    if s.terms.leaderless:
         for leader in range(6):
             s.lead_zone[leader] = IN_BOX
 
@@ -131,10 +134,10 @@ def note_claims(s: Buck) -> None:
 
 def first_to_place(s: Buck) -> i64:
     """BR-SETUP-08, BR-VAR-04 The highest roll places first; with V4 the lowest Turn Card."""
-    if s.rules.card_places:
+    if s.terms.card_places:
         cards = shuffled(s, 6)
         first: i64 = 0
-        for seat in range(s.rules.seats):
+        for seat in range(s.terms.seats):
             if cards[seat] < cards[first]:
                 first = seat
         return first
@@ -144,7 +147,7 @@ def first_to_place(s: Buck) -> i64:
 def highest_roller(s: Buck) -> vec[i64]:
     """BR-TURN-05, BR-R-06 All players roll; those tied for highest roll again: who wins, and with what."""
     rolling = vec[i64]()
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if s.playing(seat):
             rolling = append(rolling, seat)
     best: i64 = 0
@@ -188,9 +191,9 @@ def placed_in(s: Buck, zone: i64, colour: i64) -> i64:
     found: i64 = 0
     for each in range(6):
         if colour in (NOBODY, each):
-            for place in range(zone * 24 + each * 4, zone * 24 + each * 4 + 4):
+            for place in range(zone * STACKS + each * KINDS, zone * STACKS + each * KINDS + KINDS):
                 found += s.units[place]
-            for ship in range(each * 4, each * 4 + 4):
+            for ship in range(each * SHIPS_EACH, each * SHIPS_EACH + SHIPS_EACH):
                 if s.ship_zone[ship] == zone:
                     found += 1
             for leader in range(6):

@@ -2,17 +2,31 @@
 
 from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import bank, satellites_used
+from retrorocket.games.buck_rogers.faults_records import (
+    count_faults,
+    cover_faults,
+    factory_faults,
+    marker_faults,
+    player_faults,
+    record_faults,
+)
+from retrorocket.games.buck_rogers.frames.battle import Battle
+from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.movement import Movement
 from retrorocket.games.buck_rogers.pieces import noted
-from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, TURN_SETUP, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, OF_UNIT, TURN_SETUP, Buck
 from retrorocket.games.buck_rogers.tables import (
     ASTEROID_ORBIT,
+    BOARD_SIZE,
     COLOURS,
     FACTORIES,
     KIND_OF,
+    KINDS,
+    SHIPS,
     SLOTS,
+    STACKS,
     TERRITORIES,
     ZONE_IDS,
-    ZONES,
 )
 
 
@@ -20,16 +34,42 @@ def faults_of(s: Buck) -> list[str]:
     """All of them."""
     if len(s.units) == 0:
         return ["an empty table"]
-    return misplaced(s) + cargo_faults(s) + supply_faults(s) + status_faults(s) + end_faults(s)
+    found = player_faults(s) or marker_faults(s) + factory_faults(s) + record_faults(s) + count_faults(s)
+    if found:
+        return found
+    return (
+        loose_ends(s)
+        + misplaced(s)
+        + cargo_faults(s)
+        + supply_faults(s)
+        + status_faults(s)
+        + cover_faults(s)
+        + end_faults(s)
+    )
+
+
+def loose_ends(s: Buck) -> list[str]:
+    """Notes of a movement turn, a group or a battle are there only while one is going on."""
+    if not s.frames:
+        return []
+    found: list[str] = []
+    stirred = len(s.moved) > 0 or any(status != FRESH for status in [*s.ship_status, *s.lead_status])
+    if stirred and not any(isinstance(frame, Movement) for frame in s.frames):
+        found.append("movement is noted though nobody moves")
+    if len(s.party) and not any(isinstance(frame, Group) for frame in s.frames):
+        found.append("a group without its question")
+    if (len(s.leaving) or any(s.hit)) and not any(isinstance(frame, Battle) for frame in s.frames):
+        found.append("hits or retreats without a battle")
+    return found
 
 
 def misplaced(s: Buck) -> list[str]:
     """Ground units off the ground, Battlers on it, colours nobody plays, Factories off the ground."""
     found: list[str] = []
-    for place in range(ZONES * 24):
+    for place in range(BOARD_SIZE):
         if not s.units[place]:
             continue
-        zone, colour, kind = place // 24, place % 24 // 4, place % 4
+        zone, colour, kind = place // STACKS, place % STACKS // KINDS, place % KINDS
         where = f"{COLOURS[colour]} in {ZONE_IDS[zone]}"
         if s.units[place] < 0:
             found.append(f"fewer than no units of {where}")
@@ -47,13 +87,13 @@ def misplaced(s: Buck) -> list[str]:
 
 def gennie_in_orbit(s: Buck, zone: int, kind: int) -> bool:
     """BR-OPT-E7 Asteroid Gennies may be in orbit."""
-    return s.rules.homes and kind == 1 and KIND_OF[zone] == ASTEROID_ORBIT
+    return s.terms.homes and kind == 1 and KIND_OF[zone] == ASTEROID_ORBIT
 
 
 def cargo_faults(s: Buck) -> list[str]:
     """Too much aboard, cargo of no Transport, and public knowledge that does not fit."""
     found: list[str] = []
-    for ship in range(24):
+    for ship in range(SHIPS):
         count = troopers_aboard(s, ship)
         if count > MOST or (count and s.ship_factory[ship]):
             found.append(f"Transport {ship} carries too much")
@@ -67,7 +107,7 @@ def cargo_faults(s: Buck) -> list[str]:
 def knowledge_faults(s: Buck) -> list[str]:
     """What is sure and what is somewhere in a pool must add up to what is aboard."""
     hidden = [-int(count) for count in s.free]
-    for ship in range(24):
+    for ship in range(SHIPS):
         for column in range(WIDE):
             aboard = of_colour(s, ship, column) if column < YARD else min(1, s.ship_factory[ship])
             hidden[s.pool[ship] * WIDE + column] += int(aboard - s.sure[ship * WIDE + column])
@@ -89,7 +129,7 @@ def status_faults(s: Buck) -> list[str]:
     """Notes of movement about units that are not there."""
     found: list[str] = []
     for place in range(0, len(s.moved), MOVES):
-        if noted(s, s.moved[place], s.moved[place + 1], FRESH) < 0:
+        if noted(s, s.moved[place], s.moved[place + OF_UNIT], FRESH) < 0:
             found.append(f"more units moved than stand in {ZONE_IDS[s.moved[place]]}")
     return found
 
@@ -100,8 +140,8 @@ def end_faults(s: Buck) -> list[str]:
         return []
     found: list[str] = []
     for zone in range(TERRITORIES):
-        owners = {int(s.side[c]) for c in range(6) for k in range(4) if s.units[zone * 24 + c * 4 + k]}
-        owners |= {int(s.side[ship >> 2]) for ship in range(24) if s.ship_zone[ship] == zone}
+        owners = {int(s.side[c]) for c in range(6) for k in range(4) if s.units[zone * STACKS + c * KINDS + k]}
+        owners |= {int(s.side[ship >> 2]) for ship in range(SHIPS) if s.ship_zone[ship] == zone}
         if len(owners) > 1:
             found.append(f"units of two players in {ZONE_IDS[zone]}")
     return found

@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.effects import destroy, note_fallen
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
-from retrorocket.games.buck_rogers.losses import destroy, note_fallen
+from retrorocket.games.buck_rogers.nouns import UNITS, WIDTH, class_of, slot_of
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, ready, targets, unhit
-from retrorocket.games.buck_rogers.state import Buck, zeros
-from retrorocket.games.buck_rogers.verbs import UNITS, class_of, slot_of
+from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.kernel.actions import pack
+from retrorocket.kernel.rows import filled
 
 # BR-R-10 among equals a passive side takes Battler, Fighter, Gennie, Trooper, Transport, satellite, marker
 PREFERENCE: Final[vec[i64]] = vec[i64]([3, 2, 1, 0, 4, 5, 6])
@@ -22,9 +23,9 @@ WORTH: Final[vec[i64]] = vec[i64]([5, 7, 8, 12, 9, 16, 10])
 
 def begin_round(s: Buck) -> None:
     """BR-COMBAT-05 Nobody has attacked, nothing is hit."""
-    s.hit = zeros(UNITS)
-    s.spent = zeros(UNITS)
-    s.aimed = zeros(UNITS)
+    s.hit = filled(UNITS, 0)
+    s.spent = filled(UNITS, 0)
+    s.aimed = filled(UNITS, 0)
 
 
 def strike(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> bool:
@@ -47,10 +48,18 @@ def salvo(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:
     target before the old one is hit; in the Advanced Game a marker may, so there each attack is chosen afresh."""
     made: i64 = 1
     strike(s, zone, unit, target, bucks)
-    while not s.rules.advanced and ready(s, zone, unit) > 0 and unhit(s, zone, target) > 0:
+    while not s.terms.advanced and ready(s, zone, unit) > 0 and unhit(s, zone, target) > 0:
         strike(s, zone, unit, target, bucks)
         made += 1
     return made
+
+
+def has_struck(s: Buck, seat: i64) -> bool:
+    """Tell whether a side has attacked in this round."""
+    for unit in range(UNITS):
+        if s.spent[unit] and s.side[unit // WIDTH] == seat:
+            return True
+    return False
 
 
 def chance(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:
@@ -101,7 +110,7 @@ def passive_attack(s: Buck, zone: i64, seat: i64) -> i64:
 def clear_field(s: Buck, zone: i64) -> None:
     """BR-COMBAT-08 All marked pieces leave together."""
     marked = s.hit
-    s.hit = zeros(UNITS)
+    s.hit = filled(UNITS, 0)
     for unit in range(UNITS):
         for each in range(marked[unit]):
             note_fallen(s, unit)

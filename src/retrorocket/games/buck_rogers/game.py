@@ -1,18 +1,28 @@
 """The game's entry in the catalogue."""
 
-from typing import Final
+from typing import Any, Final
 
-from retrorocket.games.buck_rogers.config import Rules, clash, declared
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from retrorocket.games.buck_rogers.cargo import WIDE
 from retrorocket.games.buck_rogers.events import EVENTS
 from retrorocket.games.buck_rogers.faults import faults_of
 from retrorocket.games.buck_rogers.frames.course import Course
-from retrorocket.games.buck_rogers.layout import FRAMES, LAYOUT
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import DATA
+from retrorocket.games.buck_rogers.nouns import UNITS
+from retrorocket.games.buck_rogers.options import Terms, clash, declared
+from retrorocket.games.buck_rogers.preview import previewed
+from retrorocket.games.buck_rogers.redeal import redealt
+from retrorocket.games.buck_rogers.saving import FRAMES, LAYOUT
+from retrorocket.games.buck_rogers.state import FRESH, NOBODY, OFF_BOARD, RESERVE, UNUSED, Buck
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, DATA, SHIPS, SLOTS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import NOTATION
+from retrorocket.games.buck_rogers.victory import give_up
+from retrorocket.games.buck_rogers.view import seen
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Value
+from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import Setup, State
 
 
@@ -34,18 +44,79 @@ class BuckRogersGame(Game):
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """A clear table; the course of the game does the rest."""
-        state = Buck(self, setup, dice, [Course(0, -1)], Rules(setup))
-        state.empty()
+        state = Buck(self, setup, dice, [Course(-1)], Terms(setup))
+        empty_table(state)
         return state
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
-        return Buck(self, setup, dice, [], Rules(setup))
+        state = Buck(self, setup, dice, [], Terms(setup))
+        empty_table(state)
+        return state
+
+    def view(self, state: State, seat: i64) -> dict[str, Any]:
+        """What a seat knows."""
+        assert isinstance(state, Buck)
+        return seen(state, seat)
+
+    def redeal(self, state: State, seat: i64, seed: i64) -> State:
+        """A guess at the cargo and the cards that a seat does not know."""
+        assert isinstance(state, Buck)
+        return redealt(state, seat, seed)
+
+    def preview(self, state: State, action: i64) -> dict[str, Any]:
+        """Ways, fire on them, and the odds of battles."""
+        assert isinstance(state, Buck)
+        return previewed(state, action)
+
+    def resign(self, state: State, seat: i64) -> None:
+        """BR-WIN-07 A player gives up."""
+        assert isinstance(state, Buck)
+        give_up(state, seat)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of the game."""
         assert isinstance(state, Buck)
         return faults_of(state)
+
+
+def empty_table(s: Buck) -> None:
+    """Clear the table: nobody holds anything, nothing is on the board."""
+    s.side = filled(6, NOBODY)
+    s.control = filled(TERRITORIES, NOBODY)
+    s.units = filled(BOARD_SIZE, 0)
+    s.ship_zone = filled(SHIPS, OFF_BOARD)
+    s.ship_status = filled(SHIPS, FRESH)
+    s.ship_factory = filled(SHIPS, 0)
+    s.sure = filled(SHIPS * WIDE, 0)
+    s.pool = vec[i64](list(range(24)))
+    s.free = filled(SHIPS * WIDE, 0)
+    s.seen = filled(SHIPS * WIDE, 0)
+    s.satellites = filled(SLOTS, 0)
+    s.lead_zone = filled(6, UNUSED)
+    s.lead_colour = filled(6, NOBODY)
+    s.lead_home = filled(6, NOBODY)
+    s.lead_back = filled(6, 0)
+    s.lead_used = filled(6, 0)
+    s.lead_status = filled(6, FRESH)
+    s.lead_lent = filled(6, 0)
+    s.cover = filled(36, 0)
+    s.hit = filled(UNITS, 0)
+    s.spent = filled(UNITS, 0)
+    s.aimed = filled(UNITS, 0)
+    s.fallen = filled(18, 0)
+    s.inert_until = filled(6, 0)
+    s.quit = filled(6, 0)
+    s.out = filled(6, 0)
+    s.market = filled(6, 0)
+    s.gifts = filled(6, 0)
+    s.claimed = filled(7, 0)
+    s.home = filled(7, NOBODY)
+    s.reserve = filled(6 * RESERVE, 0)
+    s.card = filled(6, 0)
+    s.shown = filled(6, 0)
+    s.winner = NOBODY
+    s.ending = NOBODY
 
 
 BUCK_ROGERS: Final = BuckRogersGame()

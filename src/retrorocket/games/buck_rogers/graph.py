@@ -109,19 +109,3 @@ def twin_of(zone: i64, turn: i64) -> i64:
 def is_ground(zone: i64) -> bool:
     """Tell whether a zone is a Territorial Zone."""
     return zone < TERRITORIES
-
-
-def distances(start: i64, turn: i64) -> vec[i64]:
-    """How many steps every zone is away, with nobody in the way; used by tests, bots and the board."""
-    steps = vec[i64]([-1 for _ in range(ZONES)])
-    steps[start] = 0
-    queue = vec[i64]([start])
-    head = 0
-    while head < len(queue):
-        here = queue[head]
-        head += 1
-        for near in neighbours(here, turn):
-            if steps[near] < 0:
-                steps[near] = steps[here] + 1
-                queue = append(queue, near)
-    return steps

@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import own_factories_in
+from retrorocket.games.buck_rogers.nouns import GC, TC, B, F, G, T, class_of, colour_of, slot_of
 from retrorocket.games.buck_rogers.pieces import leaders_in
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import (
-    ASTEROID,
     ASTEROID_ORBIT,
     BOMB,
     HITS,
@@ -19,7 +19,6 @@ from retrorocket.games.buck_rogers.tables import (
     TERRITORY,
     VENUSIAN,
 )
-from retrorocket.games.buck_rogers.verbs import GC, TC, B, F, G, T, Y, class_of, colour_of, slot_of
 
 BUCKS_NUMBER: Final = 4
 DUEL: Final = 9
@@ -30,7 +29,7 @@ def table_number(s: Buck, zone: i64, attacker: i64, target: i64) -> i64:
     one, two = class_of(slot_of(attacker)), class_of(slot_of(target))
     if KIND_OF[zone] == ASTEROID_ORBIT and (one == G or two == G):
         if (one == G and two == B) or (one == B and two == G):
-            return DUEL if s.rules.orbit_duel else BOMB if one == B else 0
+            return DUEL if s.terms.orbit_duel else BOMB if one == B else 0
     return HITS[one * 7 + two]
 
 
@@ -53,9 +52,9 @@ def shelter(s: Buck, zone: i64, target: i64) -> i64:
     """BR-OPT-E3, BR-OPT-M1 How much harder a target is to hit where it stands."""
     slot = slot_of(target)
     found: i64 = 0
-    if s.rules.homes and slot in (G, GC) and HOME_OF[zone] == VENUSIAN:
+    if s.terms.homes and slot in (G, GC) and HOME_OF[zone] == VENUSIAN:
         found += 1
-    if s.rules.sheltered and slot in (T, G, TC, GC) and KIND_OF[zone] == TERRITORY:
+    if s.terms.sheltered and slot in (T, G, TC, GC) and KIND_OF[zone] == TERRITORY:
         if own_factories_in(s, zone, s.side[colour_of(target)]) > 0:
             found += 1
     return found
@@ -64,9 +63,9 @@ def shelter(s: Buck, zone: i64, target: i64) -> i64:
 def bonus(s: Buck, zone: i64, attacker: i64) -> i64:
     """BR-LEAD-03, BR-LEAD-07, BR-OPT-E2 What an attacker in a zone adds to its die."""
     found: i64 = 0
-    if not s.rules.advanced and leaders_in(s, zone, s.side[colour_of(attacker)]) > 0:
+    if not s.terms.advanced and leaders_in(s, zone, s.side[colour_of(attacker)]) > 0:
         found += LEADER_BONUS
-    if s.rules.homes and slot_of(attacker) == G and HOME_OF[zone] == MERCURIAN:
+    if s.terms.homes and slot_of(attacker) == G and HOME_OF[zone] == MERCURIAN:
         found += 1
     return found
 
@@ -74,13 +73,3 @@ def bonus(s: Buck, zone: i64, attacker: i64) -> i64:
 def strikes(roll: i64, added: i64, need: i64) -> bool:
     """BR-COMBAT-06, BR-COMBAT-11 A result at or above the number hits; a natural ten always does."""
     return roll == 10 or roll + added >= need
-
-
-def is_asteroid_gennie(zone: i64, unit: i64) -> bool:
-    """BR-OPT-E7 Tell whether a unit is a Gennie at home on an asteroid."""
-    return slot_of(unit) == G and HOME_OF[zone] == ASTEROID
-
-
-def is_factory(unit: i64) -> bool:
-    """Tell whether a target is a Factory."""
-    return slot_of(unit) == Y

@@ -12,9 +12,9 @@ from retrorocket.games.buck_rogers.cargo import (
     next_out,
     put_aboard,
 )
-from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change
+from retrorocket.games.buck_rogers.nouns import Y, colour_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.verbs import Y, colour_of, slot_of, unit_of
 
 # what each conversion changes: Troopers, Gennies, Fighters, Battlers
 PARTS: Final = [(-2, 0, 1, 0), (2, 0, -1, 0), (0, 0, -2, 1), (0, 0, 2, -1), (0, -2, 1, 0), (-1, -1, 1, 0)]
@@ -23,8 +23,24 @@ PARTS: Final = [(-2, 0, 1, 0), (2, 0, -1, 0), (0, 0, -2, 1), (0, 0, 2, -1), (0, 
 def convert(s: Buck, swap: i64, colour: i64, zone: i64) -> None:
     """BR-OPT-H2, BR-OPT-H3 Pieces of a zone become others, which are ordinary pieces at once."""
     for slot in range(4):
-        change(s, zone, unit_of(colour, slot), PARTS[swap][slot])
+        by = PARTS[swap][slot]
+        if by < 0:
+            give_away(s, zone, unit_of(colour, slot), -by)
+        else:
+            change(s, zone, unit_of(colour, slot), by)
     s.tell(events.CONVERTED, swap, colour, zone)
+
+
+def give_away(s: Buck, zone: i64, unit: i64, count: i64) -> None:
+    """Pieces that are converted go with what was noted of their movement: those with the fewest Zones left first."""
+    rest = count
+    order = statuses(s, zone, unit)
+    for spot in range(len(order)):
+        status = order[len(order) - 1 - spot]
+        taken = min(rest, noted(s, zone, unit, status))
+        note(s, zone, unit, status, -taken)
+        change(s, zone, unit, -taken)
+        rest -= taken
 
 
 def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
@@ -39,12 +55,17 @@ def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
             status = next_out(s, ship, colour)
             taken = min(rest, aboard_as(s, ship, colour, status))
             put_aboard(s, ship, colour, status, -taken)
-            put_aboard(s, other, colour, FRESH, taken)
+            put_aboard(s, other, colour, hopped(status), taken)
             rest -= taken
     status = s.ship_status[ship]
     s.ship_status[ship] = MOVED_FLAG if status == FRESH else status & ~LEFT | MOVED_FLAG
     blur(s, ship, other)
     s.tell(events.HOPPED, s.side[ship >> 2], s.ship_zone[ship])
+
+
+def hopped(status: i64) -> i64:
+    """BR-OPT-I2, BR-TRANS-03 A Trooper that rode may ride again, but it does not walk any more."""
+    return MOVED_FLAG if status != FRESH and status & RODE else status
 
 
 def blur(s: Buck, ship: i64, other: i64) -> None:

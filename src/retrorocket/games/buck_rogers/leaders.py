@@ -17,18 +17,18 @@ def owner_of(s: Buck, leader: i64) -> i64:
 def guarded(s: Buck, leader: i64) -> bool:
     """BR-LEAD-06, BR-ACM-08 Tell whether a combat unit of its side (Advanced: its marker) is with a Leader."""
     zone, seat = s.lead_zone[leader], leads(s, leader)
-    return combat_units(s, zone, seat) > 0 or (s.rules.advanced and s.controller(zone) == seat)
+    return combat_units(s, zone, seat) > 0 or (s.terms.advanced and s.controller(zone) == seat)
 
 
 def threatened(s: Buck, leader: i64) -> bool:
     """BR-LEAD-06, BR-LEAD-09, BR-ACM-08 Tell whether enemies are with a Leader who has no guard."""
     zone, seat = s.lead_zone[leader], leads(s, leader)
     lender = owner_of(s, leader)
-    for other in range(s.rules.seats):
+    for other in range(s.terms.seats):
         if other != seat and other != lender and combat_units(s, zone, other) > 0:
             return True
     holder = s.controller(zone)
-    if s.rules.advanced and holder >= 0 and holder != seat and holder != lender:
+    if s.terms.advanced and holder >= 0 and holder != seat and holder != lender:
         return True
     return rival_leader(s, zone, seat, lender)
 
@@ -55,7 +55,7 @@ def caught_leaders(s: Buck) -> vec[i64]:
 def take_away(s: Buck, leader: i64) -> None:
     """BR-LEAD-06, BR-ALEAD-11 A caught Leader leaves: for good, or for two turns in the Advanced Game."""
     s.tell(events.CAUGHT, leader, s.lead_zone[leader])
-    if s.rules.advanced:
+    if s.terms.advanced:
         s.lead_zone[leader] = OFF_BOARD
         s.lead_back[leader] = s.turn + 3
     else:
@@ -73,15 +73,16 @@ def leaders_of(s: Buck, seat: i64) -> i64:
 
 def bereave(s: Buck, seat: i64) -> None:
     """BR-INERT-01, BR-P3-06, BR-OPT-L3, BR-VAR-03 A player whose last Leader is gone is inert till next turn's end."""
-    if s.rules.never_inert or leaders_of(s, seat) > 0:
+    if s.terms.never_inert or leaders_of(s, seat) > 0:
         return
     s.inert_until[seat] = s.turn + 1
     s.tell(events.INERT, seat, s.turn + 1)
 
 
 def last_leader(s: Buck) -> None:
-    """BR-WIN-04, BR-AWIN-01, BR-R-09 One player controls all Leaders on the board: he wins at once."""
-    if s.rules.leader_majority:
+    """BR-WIN-04, BR-AWIN-01, BR-R-09 One player controls all Leaders on the board: he wins at once. Not in B5, and not
+    while the first Leaders are still being placed."""
+    if s.terms.leader_majority or s.turn == 0:
         return
     only: i64 = -1
     for leader in range(6):
@@ -109,7 +110,7 @@ def remove_caught(s: Buck, caught: vec[i64]) -> None:
 
 def simple_fate(s: Buck, caught: vec[i64]) -> bool:
     """Tell whether nobody has anything to decide about these Leaders."""
-    if s.rules.subverting:
+    if s.terms.subverting:
         return False
     for leader in caught:
         if s.lead_lent[leader]:
@@ -119,6 +120,6 @@ def simple_fate(s: Buck, caught: vec[i64]) -> bool:
 
 def can_use(s: Buck, leader: i64, seat: i64) -> bool:
     """BR-ALEAD-01 A Leader's ability: Advanced Game, on the board, own, not used this turn, its player not inert."""
-    if not s.rules.advanced or s.lead_zone[leader] < 0 or leads(s, leader) != seat:
+    if not s.terms.advanced or s.lead_zone[leader] < 0 or leads(s, leader) != seat:
         return False
     return s.lead_used[leader] != s.turn and not s.inert(seat)

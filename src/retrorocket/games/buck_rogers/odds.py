@@ -6,11 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.frames.battle import START, Battle
+from retrorocket.games.buck_rogers.nouns import LEAD, slot_of
 from retrorocket.games.buck_rogers.party import PARTY
 from retrorocket.games.buck_rogers.pieces import combat_units
 from retrorocket.games.buck_rogers.sides import takes_part
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.verbs import LEAD, VOLLEY, YES, slot_of
+from retrorocket.games.buck_rogers.state import PARTY_COUNT, Buck
+from retrorocket.games.buck_rogers.tables import KINDS, SHIPS_EACH, STACKS
+from retrorocket.games.buck_rogers.verbs import VOLLEY, YES
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of
 
@@ -28,13 +30,13 @@ def power_there(s: Buck, zone: i64, seat: i64) -> i64:
     for colour in range(6):
         if s.side[colour] == seat:
             for slot in range(4):
-                found += s.units[zone * 24 + colour * 4 + slot] * POWER[slot]
-            for ship in range(colour * 4, colour * 4 + 4):
+                found += s.units[zone * STACKS + colour * KINDS + slot] * POWER[slot]
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                 if s.ship_zone[ship] == zone:
                     found += POWER[4]
     for leader in range(6):
         if s.lead_zone[leader] == zone and s.lead_colour[leader] >= 0 and s.side[s.lead_colour[leader]] == seat:
-            return found if s.rules.advanced else found * 5 // 4
+            return found if s.terms.advanced else found * 5 // 4
     return found
 
 
@@ -45,7 +47,7 @@ def army_power(s: Buck) -> i64:
         member = s.party[place]
         if member < LEAD:
             slot = slot_of(member)
-            found += s.party[place + 2] * POWER[slot if slot < 4 else 4]
+            found += s.party[place + PARTY_COUNT] * POWER[slot if slot < 4 else 4]
     return found
 
 
@@ -53,7 +55,7 @@ def party_size(s: Buck) -> i64:
     """How many pieces the moving party has."""
     found: i64 = 0
     for place in range(0, len(s.party), PARTY):
-        found += s.party[place + 2]
+        found += s.party[place + PARTY_COUNT]
     return found
 
 
@@ -75,7 +77,7 @@ class Odds:
 
 def battle_odds(s: Buck, zone: i64, seed: i64, trials: int = TRIALS) -> Odds:
     """Fight the battle of a zone many times to the end, all attacking with all; the state itself is untouched."""
-    return odds_from(s, Battle(zone, START, 0, 0, 0, 0, 0, s.controller(zone), vec[i64]()), seed, trials)
+    return odds_from(s, Battle(zone, START, s.controller(zone)), seed, trials)
 
 
 def odds_from(s: Buck, battle: Battle, seed: i64, trials: int) -> Odds:
@@ -95,7 +97,7 @@ def odds_from(s: Buck, battle: Battle, seed: i64, trials: int) -> Odds:
 def fair_trials(s: Buck, zone: i64) -> int:
     """How many battles are worth simulating: fewer where many pieces fight, so that nobody waits long."""
     pieces: i64 = 1
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         pieces += combat_units(s, zone, seat)
     return max(LEAST, min(TRIALS, WORK // int(pieces)))
 
@@ -127,7 +129,7 @@ def eager(s: Buck) -> i64:
 def survivor(s: Buck, zone: i64) -> i64:
     """The only player left in a zone."""
     found: i64 = -1
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if takes_part(s, zone, seat):
             if found >= 0:
                 return -1

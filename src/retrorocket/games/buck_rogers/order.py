@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.deal import highest_roller
+from retrorocket.games.buck_rogers.nouns import R1, WIDTH, B, C
 from retrorocket.games.buck_rogers.pieces import leads, same_zone, tally
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
-from retrorocket.games.buck_rogers.verbs import R1, WIDTH, B, C
 
 LAST: Final = 99
 
@@ -18,13 +18,13 @@ def roll_order(s: Buck) -> None:
     """BR-TURN-05, BR-TURN-06 The highest roll moves first; even goes clockwise from him, odd the other way."""
     found = highest_roller(s)
     first, roll = found[0], found[1]
-    step: i64 = 1 if roll % 2 == 0 else s.rules.seats - 1
+    step: i64 = 1 if roll % 2 == 0 else s.terms.seats - 1
     s.order = vec[i64]()
     seat = first
-    for each in range(s.rules.seats):
+    for each in range(s.terms.seats):
         if s.playing(seat):
             s.order = append(s.order, seat)
-        seat = (seat + step) % s.rules.seats
+        seat = (seat + step) % s.terms.seats
     s.tell(events.ORDER_SET, first, roll)
 
 
@@ -49,14 +49,17 @@ def call_card(s: Buck) -> i64:
     if lowest >= 0:
         s.shown[lowest] = 1
         s.tell(events.CARD, lowest, s.card[lowest])
-        s.order = append(s.order, lowest if s.rules.by_colour else s.side[lowest])
+        s.order = append(s.order, lowest if s.terms.by_colour else s.side[lowest])
     return lowest
 
 
 def rank(s: Buck, seat: i64, zone: i64) -> i64:
-    """BR-R-66, BR-R-92 A player's place: by colours present in a zone (anywhere: -1) where each has a card."""
+    """BR-R-66, BR-R-92 A player's place: by colours present in a zone (anywhere: -1) where each has a card. In a zone
+    who gave up comes last; the phases keep their order, and pass over him."""
+    if zone >= 0 and s.quit[seat]:
+        return LAST + seat
     for place in range(len(s.order)):
-        if s.rules.by_colour:
+        if s.terms.by_colour:
             colour = s.order[place]
             if s.side[colour] == seat and (zone < 0 or colour_there(s, zone, colour)):
                 return place
@@ -80,7 +83,7 @@ def colour_there(s: Buck, zone: i64, colour: i64) -> bool:
 def in_order(s: Buck, zone: i64) -> vec[i64]:
     """All players who are not out, in the order of the turn; those who gave up come last."""
     found = vec[i64]()
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if not s.out[seat]:
             found = append(found, seat)
             spot = len(found) - 1

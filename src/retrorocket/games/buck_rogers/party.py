@@ -12,21 +12,23 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship, ride, unload_all
 from retrorocket.games.buck_rogers.control import satellite_owner
 from retrorocket.games.buck_rogers.graph import is_ground, marker_zone
+from retrorocket.games.buck_rogers.nouns import LEAD, B, F, G, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import (
+    BEGAN,
     LEFT,
     MOVED_FLAG,
     RODE,
-    SLING,
     change,
     enemy_there,
     left_of,
     note,
-    on_foot,
+    same_zone,
     ships_of_kind,
+    tally,
 )
-from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SUN
-from retrorocket.games.buck_rogers.verbs import LEAD, G, colour_of, ship_of, slot_of
+from retrorocket.games.buck_rogers.state import COVER_SHIPS, FRESH, PARTY_COUNT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SHIPS, SUN, WILMA
+from retrorocket.kernel.rows import filled
 
 PARTY: Final = 3
 LEADER_SPEED: Final = 5
@@ -35,8 +37,8 @@ LEADER_SPEED: Final = 5
 def add_member(s: Buck, member: i64, status: i64, count: i64) -> None:
     """Put more of a kind into the party."""
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == member and s.party[place + 1] == status:
-            s.party[place + 2] += count
+        if s.party[place] == member and s.party[place + PARTY_STATUS] == status:
+            s.party[place + PARTY_COUNT] += count
             return
     s.party = append(append(append(s.party, member), status), count)
 
@@ -44,15 +46,15 @@ def add_member(s: Buck, member: i64, status: i64, count: i64) -> None:
 def in_party(s: Buck, member: i64, status: i64) -> i64:
     """How many of a kind and status are in the party."""
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == member and s.party[place + 1] == status:
-            return s.party[place + 2]
+        if s.party[place] == member and s.party[place + PARTY_STATUS] == status:
+            return s.party[place + PARTY_COUNT]
     return 0
 
 
 def member_left(s: Buck, zone: i64, member: i64, status: i64) -> i64:
     """The Zones that are left to a member."""
     if member >= LEAD:
-        return s.rules.speeds[LEADER_SPEED] if status == FRESH else status & LEFT
+        return s.terms.speeds[LEADER_SPEED] if status == FRESH else status & LEFT
     return left_of(s, zone, member, status)
 
 
@@ -60,7 +62,7 @@ def party_left(s: Buck, zone: i64) -> i64:
     """The Zones that are left to the party as a whole."""
     least: i64 = LEFT
     for place in range(0, len(s.party), PARTY):
-        least = min(least, member_left(s, zone, s.party[place], s.party[place + 1]))
+        least = min(least, member_left(s, zone, s.party[place], s.party[place + PARTY_STATUS]))
     return least if len(s.party) else 0
 
 
@@ -105,7 +107,7 @@ def sling_bit(s: Buck, zone: i64) -> i64:
     if zone == SUN:
         return 4
     for marker in range(PLANETS):
-        if marker_zone(marker, s.ring()) == zone or (s.rules.merged and GATE[marker] == zone):
+        if marker_zone(marker, s.ring()) == zone or (s.terms.merged and GATE[marker] == zone):
             return marker
     return -1
 
@@ -116,8 +118,8 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
         return status
     left = member_left(s, zone, member, status) - 1
     flags = MOVED_FLAG if status == FRESH else (status & ~LEFT) | MOVED_FLAG
-    if s.rules.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
-        flags |= SLING[sling_bit(s, zone)]
+    if s.terms.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
+        flags |= BEGAN * (sling_bit(s, zone) + 1)
     if stops(s, player, member, to):
         left = 0
     return flags | left
@@ -126,8 +128,9 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
 def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
     """BR-MOVE-01 All members go one Zone on."""
     after = vec[i64]()
+    along, wilmas = filled(12, 0), s.lead_zone[WILMA]
     for place in range(0, len(s.party), PARTY):
-        member, status, count = s.party[place], s.party[place + 1], s.party[place + 2]
+        member, status, count = s.party[place], s.party[place + PARTY_STATUS], s.party[place + PARTY_COUNT]
         new = status_after(s, player, member, status, zone, to)
         if member >= LEAD:
             s.lead_zone[member - LEAD] = to
@@ -142,11 +145,12 @@ def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
             change(s, to, member, count)
             note(s, to, member, new, count)
         after = append(append(append(after, member), new), count)
+        ships_along(along, member, count)
         s.tell(events.MOVED, count, member, zone, to)
     s.party = vec[i64]()
     for place in range(0, len(after), PARTY):
         add_member(s, after[place], after[place + 1], after[place + 2])
-    keep_cover(s)
+    keep_cover(s, wilmas, along)
 
 
 def land_party(s: Buck, zone: i64, player: i64) -> None:
@@ -161,9 +165,9 @@ def land_party(s: Buck, zone: i64, player: i64) -> None:
 def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
     """BR-PTF-02 One of the party is shot down: of those that entered this turn, or of those that stood there."""
     for place in range(0, len(s.party), PARTY):
-        status = s.party[place + 1]
-        if s.party[place] == member and has_moved(status) == passing and s.party[place + 2] > 0:
-            s.party[place + 2] -= 1
+        status = s.party[place + PARTY_STATUS]
+        if s.party[place] == member and has_moved(status) == passing and s.party[place + PARTY_COUNT] > 0:
+            s.party[place + PARTY_COUNT] -= 1
             if ship_of(member) >= 0:
                 lose_ship(s, ship_of(member))
             else:
@@ -173,8 +177,10 @@ def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
     s.tell(events.REMOVED, 1, member, zone)
     kept = vec[i64]()
     for place in range(0, len(s.party), PARTY):
-        if s.party[place + 2] > 0:
-            kept = append(append(append(kept, s.party[place]), s.party[place + 1]), s.party[place + 2])
+        if s.party[place + PARTY_COUNT] > 0:
+            kept = append(
+                append(append(kept, s.party[place]), s.party[place + PARTY_STATUS]), s.party[place + PARTY_COUNT]
+            )
     s.party = kept
 
 
@@ -187,8 +193,8 @@ def ships_passing(s: Buck, unit: i64) -> i64:
     """BR-PTF-01 How many ships of a kind in the party entered this zone in this movement turn."""
     found: i64 = 0
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == unit and has_moved(s.party[place + 1]) and ships_of_kind(unit):
-            found += s.party[place + 2]
+        if s.party[place] == unit and has_moved(s.party[place + PARTY_STATUS]) and ships_of_kind(unit):
+            found += s.party[place + PARTY_COUNT]
     return found
 
 
@@ -196,8 +202,8 @@ def units_leaving(s: Buck, unit: i64) -> i64:
     """BR-PTF-03 How many units of a kind in the party stood in this zone since before."""
     found: i64 = 0
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] == unit and not has_moved(s.party[place + 1]):
-            found += s.party[place + 2]
+        if s.party[place] == unit and not has_moved(s.party[place + PARTY_STATUS]):
+            found += s.party[place + PARTY_COUNT]
     return found
 
 
@@ -207,26 +213,34 @@ def units_leaving(s: Buck, unit: i64) -> i64:
 def cover_place(unit: i64) -> i64:
     """Where the cover of a ship is noted: Fighters and Battlers by colour, then every Transport."""
     if ship_of(unit) >= 0:
-        return 12 + ship_of(unit)
+        return COVER_SHIPS + ship_of(unit)
     return colour_of(unit) * 2 + (slot_of(unit) - 2)
 
 
-def covered(s: Buck, unit: i64) -> i64:
-    """BR-ALEAD-03 How many ships of a kind are under Wilma's protection now."""
-    if not ships_of_kind(unit) or on_foot(unit):
+def covered(s: Buck, zone: i64, unit: i64) -> i64:
+    """BR-ALEAD-03 How many ships of a kind are under Wilma's protection in a zone: none where she is not."""
+    if not ships_of_kind(unit) or not same_zone(s, zone, s.lead_zone[WILMA]):
         return 0
     return s.cover[cover_place(unit)]
 
 
-def keep_cover(s: Buck) -> None:
-    """BR-R-47 Ships that part from Wilma lose her protection."""
-    zone = s.lead_zone[1]
-    for colour in range(6):
-        for slot in (2, 3):
-            place = colour * 2 + slot - 2
-            if s.cover[place]:
-                here = s.units[zone * 24 + colour * 4 + slot] if zone >= 0 else 0
-                s.cover[place] = min(s.cover[place], here)
-    for ship in range(24):
-        if s.cover[12 + ship] and s.ship_zone[ship] != zone:
-            s.cover[12 + ship] = 0
+def ships_along(along: vec[i64], member: i64, count: i64) -> None:
+    """Note Fighters and Battlers that go one way together."""
+    if member < LEAD and slot_of(member) in (F, B):
+        along[cover_place(member)] += count
+
+
+def keep_cover(s: Buck, old: i64, along: vec[i64]) -> None:
+    """BR-R-47 Ships that part from Wilma lose her protection. She was in zone `old`; if she has left it, only the ships
+    `along` went with her, and those she joins do not gain it."""
+    zone = s.lead_zone[WILMA]
+    if s.lead_used[WILMA] != s.turn or zone < 0:
+        return
+    for place in range(12):
+        if s.cover[place]:
+            unit = unit_of(place // 2, F + place % 2)
+            here = tally(s, zone, unit) if same_zone(s, zone, old) else along[place]
+            s.cover[place] = min(s.cover[place], here)
+    for ship in range(SHIPS):
+        if s.cover[COVER_SHIPS + ship] and not same_zone(s, zone, s.ship_zone[ship]):
+            s.cover[COVER_SHIPS + ship] = 0

@@ -6,24 +6,36 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import satellite_owner
-from retrorocket.games.buck_rogers.state import FRESH, MOVES, Buck
-from retrorocket.games.buck_rogers.tables import HOME_OF, MARTIAN, SLOT_AT
-from retrorocket.games.buck_rogers.verbs import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
+from retrorocket.games.buck_rogers.nouns import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
+from retrorocket.games.buck_rogers.state import (
+    FRESH,
+    HERE,
+    HERE_COUNT,
+    HERE_UNIT,
+    MOVES,
+    OF_COUNT,
+    OF_STATUS,
+    OF_UNIT,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import HOME_OF, KINDS, MARTIAN, SHIPS, SHIPS_EACH, SLOT_AT, STACKS
 
 LEFT: Final = 63
 MOVED_FLAG: Final = 64
 RODE: Final = 128
+# bodies round which a ship has slung this turn; times the number of a body, on which it began the turn
 SLING: Final[vec[i64]] = vec[i64]([256, 512, 1024, 2048, 4096])
+BEGAN: Final = 8192
 
 
 def standing(s: Buck, zone: i64, unit: i64) -> i64:
     """How many of a fungible kind stand in exactly this zone."""
-    return s.units[zone * 24 + unit // WIDTH * 4 + unit % WIDTH]
+    return s.units[zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH]
 
 
 def change(s: Buck, zone: i64, unit: i64, by: i64) -> None:
     """Put down or take away fungible units."""
-    place = zone * 24 + unit // WIDTH * 4 + unit % WIDTH
+    place = zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH
     s.units[place] += by
     assert s.units[place] >= 0, "more units are taken away than there are"
 
@@ -31,7 +43,7 @@ def change(s: Buck, zone: i64, unit: i64, by: i64) -> None:
 def ships_in(s: Buck, zone: i64, seat: i64) -> i64:
     """How many Transports of a player are in exactly this zone."""
     found: i64 = 0
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] == zone and s.side[ship >> 2] == seat:
             found += 1
     return found
@@ -49,7 +61,7 @@ def units_at(s: Buck, zone: i64, seat: i64) -> i64:
     found = ships_in(s, zone, seat)
     for colour in range(6):
         if s.side[colour] == seat:
-            for place in range(zone * 24 + colour * 4, zone * 24 + colour * 4 + 4):
+            for place in range(zone * STACKS + colour * KINDS, zone * STACKS + colour * KINDS + KINDS):
                 found += s.units[place]
     return found + 1 if SLOT_AT[zone] >= 0 and satellite_owner(s, zone) == seat else found
 
@@ -80,7 +92,7 @@ def has_units(s: Buck, zone: i64, seat: i64) -> bool:
 
 def enemy_there(s: Buck, zone: i64, seat: i64) -> bool:
     """BR-DEF-02 Tell whether any other player has units in a zone."""
-    for other in range(s.rules.seats):
+    for other in range(s.terms.seats):
         if other != seat and has_units(s, zone, other):
             return True
     return False
@@ -106,16 +118,25 @@ def pieces_at(s: Buck, zone: i64, unit: i64) -> i64:
         seat = satellite_owner(s, zone) if SLOT_AT[zone] >= 0 else -1
         return 1 if seat >= 0 and s.first_colour(seat) == colour else 0
     if slot == C:
-        return 1 if s.rules.advanced and zone < 42 and s.control[zone] == colour else 0
+        return 1 if s.terms.advanced and zone < 42 and s.control[zone] == colour else 0
     return commandos(s, zone, colour * WIDTH + slot - TC) if slot in (TC, GC) else 0
+
+
+def of_kind(s: Buck, zone: i64, seat: i64, slot: i64) -> i64:
+    """How many pieces of one kind a player has in a zone, of all his colours."""
+    found: i64 = 0
+    for colour in range(6):
+        if s.side[colour] == seat:
+            found += tally(s, zone, colour * WIDTH + slot)
+    return found
 
 
 def commandos(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-CMDO-01 How many of a kind are commandos this turn."""
     found: i64 = 0
-    for place in range(0, len(s.raids), 3):
-        if s.raids[place] == zone and s.raids[place + 1] == unit:
-            found += s.raids[place + 2]
+    for place in range(0, len(s.raids), HERE):
+        if s.raids[place] == zone and s.raids[place + HERE_UNIT] == unit:
+            found += s.raids[place + HERE_COUNT]
     return found
 
 
@@ -123,22 +144,22 @@ def add_commandos(s: Buck, zone: i64, unit: i64, by: i64) -> None:
     """Note more commandos in a zone, or fewer."""
     kept = vec[i64]()
     rest = by
-    for place in range(0, len(s.raids), 3):
-        count = s.raids[place + 2]
-        if s.raids[place] == zone and s.raids[place + 1] == unit:
+    for place in range(0, len(s.raids), HERE):
+        count = s.raids[place + HERE_COUNT]
+        if s.raids[place] == zone and s.raids[place + HERE_UNIT] == unit:
             count += rest
             rest = 0
         if count > 0:
-            kept = append(append(append(kept, s.raids[place]), s.raids[place + 1]), count)
+            kept = append(append(append(kept, s.raids[place]), s.raids[place + HERE_UNIT]), count)
     s.raids = append(append(append(kept, zone), unit), rest) if rest > 0 else kept
 
 
 def allowance(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-MOVE-02, BR-MOVE-03, BR-OPT-E6 How many Zones a unit that starts in a zone may move."""
     slot = unit % WIDTH
-    if slot == G and s.rules.homes and HOME_OF[zone] == MARTIAN:
+    if slot == G and s.terms.homes and HOME_OF[zone] == MARTIAN:
         return 2
-    return s.rules.speeds[slot if slot <= B else 4]
+    return s.terms.speeds[slot if slot <= B else 4]
 
 
 def left_of(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
@@ -150,9 +171,9 @@ def noted(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
     """How many units of a kind in a zone have a status; FRESH ones are those without any note."""
     found: i64 = 0
     for place in range(0, len(s.moved), MOVES):
-        if s.moved[place] == zone and s.moved[place + 1] == unit:
-            if status == FRESH or s.moved[place + 2] == status:
-                found += s.moved[place + 3]
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit:
+            if status == FRESH or s.moved[place + OF_STATUS] == status:
+                found += s.moved[place + OF_COUNT]
     return standing(s, zone, unit) - found if status == FRESH else found
 
 
@@ -162,8 +183,8 @@ def statuses(s: Buck, zone: i64, unit: i64) -> vec[i64]:
     if noted(s, zone, unit, FRESH) > 0:
         found = append(found, FRESH)
     for place in range(0, len(s.moved), MOVES):
-        if s.moved[place] == zone and s.moved[place + 1] == unit and s.moved[place + 3] > 0:
-            found = append(found, s.moved[place + 2])
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit and s.moved[place + OF_COUNT] > 0:
+            found = append(found, s.moved[place + OF_STATUS])
     return ranked(s, zone, unit, found)
 
 
@@ -190,12 +211,17 @@ def note(s: Buck, zone: i64, unit: i64, status: i64, by: i64) -> None:
     kept = vec[i64]()
     rest = by
     for place in range(0, len(s.moved), MOVES):
-        count = s.moved[place + 3]
-        if rest and s.moved[place] == zone and s.moved[place + 1] == unit and s.moved[place + 2] == status:
+        count = s.moved[place + OF_COUNT]
+        if (
+            rest
+            and s.moved[place] == zone
+            and s.moved[place + OF_UNIT] == unit
+            and s.moved[place + OF_STATUS] == status
+        ):
             count += rest
             rest = 0
         if count:
-            kept = record(kept, s.moved[place], s.moved[place + 1], s.moved[place + 2], count)
+            kept = record(kept, s.moved[place], s.moved[place + OF_UNIT], s.moved[place + OF_STATUS], count)
     s.moved = record(kept, zone, unit, status, rest) if rest else kept
 
 
@@ -206,7 +232,7 @@ def record(rows: vec[i64], a: i64, b: i64, c: i64, d: i64) -> vec[i64]:
 
 def free_number(s: Buck, colour: i64) -> i64:
     """BR-TRANS-12 The lowest free Transport of a colour, -1 if all four are in use."""
-    for ship in range(colour * 4, colour * 4 + 4):
+    for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
         if s.ship_zone[ship] < 0:
             return ship
     return -1

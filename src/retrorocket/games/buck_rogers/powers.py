@@ -6,7 +6,10 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import is_empty, lose_ship
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import LEAD, B, F, T, colour_of, ship_of, ship_unit, slot_of, unit_of
+from retrorocket.games.buck_rogers.party import LEADER_SPEED, stops
 from retrorocket.games.buck_rogers.pieces import (
+    LEFT,
     MOVED_FLAG,
     allowance,
     change,
@@ -14,12 +17,12 @@ from retrorocket.games.buck_rogers.pieces import (
     leads,
     note,
     noted,
+    same_zone,
     standing,
 )
 from retrorocket.games.buck_rogers.restrictions.movement import commands
 from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import ARDALA, HUER
-from retrorocket.games.buck_rogers.verbs import F, T, colour_of, ship_of, ship_unit, slot_of, unit_of
+from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS_EACH
 
 
 def spying(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> bool:
@@ -74,21 +77,38 @@ def borrow(s: Buck, player: i64, leader: i64) -> None:
 
 
 def forbids_drive(s: Buck, player: i64, moving: i64) -> str:
-    """BR-ALEAD-08, BR-R-49 Huer's power: before he has moved."""
-    if not can_use(s, HUER, player) or moving not in (-1, s.lead_colour[HUER]):
-        return "BR-ALEAD-08"
-    return "BR-ALEAD-08" if s.lead_status[HUER] != FRESH else ""
+    """BR-ALEAD-08, BR-R-49 Huer's power, at any time of the movement turn in which he moves."""
+    return "" if can_use(s, HUER, player) and moving in (-1, s.lead_colour[HUER]) else "BR-ALEAD-08"
 
 
 def drive(s: Buck, player: i64, moving: i64, fixed: i64) -> None:
-    """BR-ALEAD-08, BR-ALEAD-09 Two Zones more for Huer and the ships with him, or the `fixed` number rolled."""
+    """BR-ALEAD-08, BR-ALEAD-09, BR-OPT-F1 Two Zones more for Huer and the ships with him that have not moved, on both
+    halves of his Zone; or the `fixed` number rolled."""
     zone = s.lead_zone[HUER]
-    s.lead_status[HUER] = fixed if fixed else s.rules.speeds[5] + 2
+    s.lead_status[HUER] = driven(s, player, s.lead_status[HUER], fixed)
     for colour in range(6):
         if commands(s, player, moving, colour):
-            for slot in (2, 3):
-                unit = unit_of(colour, slot)
-                note(s, zone, unit, fixed if fixed else allowance(s, zone, unit) + 2, noted(s, zone, unit, FRESH))
-            for ship in range(colour * 4, colour * 4 + 4):
-                if s.ship_zone[ship] == zone and (s.ship_status[ship] == FRESH or not s.ship_status[ship] & MOVED_FLAG):
+            for slot in (F, B):
+                speed_up(s, zone, unit_of(colour, slot), fixed)
+                speed_up(s, s.twin(zone), unit_of(colour, slot), fixed)
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
+                status = s.ship_status[ship]
+                if same_zone(s, zone, s.ship_zone[ship]) and (status == FRESH or not status & MOVED_FLAG):
                     s.ship_status[ship] = fixed if fixed else allowance(s, zone, ship_unit(ship)) + 2
+
+
+def driven(s: Buck, player: i64, status: i64, fixed: i64) -> i64:
+    """BR-R-49 Huer's own status: what he has moved already counts, and where enemies stopped him he stays."""
+    speed = s.terms.speeds[LEADER_SPEED]
+    if status == FRESH:
+        return fixed if fixed else speed + 2
+    if stops(s, player, LEAD + HUER, s.lead_zone[HUER]):
+        return status
+    left = status & LEFT
+    return status & ~LEFT | (max(i64(0), fixed - (speed - left)) if fixed else left + 2)
+
+
+def speed_up(s: Buck, zone: i64, unit: i64, fixed: i64) -> None:
+    """All of a kind in exactly this zone that have not moved."""
+    if zone >= 0:
+        note(s, zone, unit, fixed if fixed else allowance(s, zone, unit) + 2, noted(s, zone, unit, FRESH))

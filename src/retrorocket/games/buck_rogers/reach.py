@@ -6,12 +6,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import neighbours
+from retrorocket.games.buck_rogers.nouns import LEAD, ZONE, B, slot_of
 from retrorocket.games.buck_rogers.party import LEADER_SPEED, PARTY, has_escort, has_leader
 from retrorocket.games.buck_rogers.restrictions.movement import alone_there, wrong_place
 from retrorocket.games.buck_rogers.search import party_stops, ways
-from retrorocket.games.buck_rogers.state import Buck, zeros
+from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import ZONES
-from retrorocket.games.buck_rogers.verbs import LEAD, ZONE, B, slot_of
+from retrorocket.kernel.rows import filled
 
 AHEAD: Final = 3
 FASTEST: Final = 63
@@ -19,7 +20,7 @@ FASTEST: Final = 63
 
 def reach_by_turns(s: Buck, player: i64, zone: i64, most: i64) -> vec[i64]:
     """The turn (1 is this one) in which the party can be in each zone, 0 where it cannot; all else stays put."""
-    found = zeros(ZONES)
+    found = filled(ZONES, 0)
     known = ways(s, player, zone)
     lone = has_leader(s) and not has_escort(s)
     for to in range(ZONES):
@@ -32,8 +33,8 @@ def reach_by_turns(s: Buck, player: i64, zone: i64, most: i64) -> vec[i64]:
 
 def spread(s: Buck, player: i64, start: i64, found: vec[i64], turn: i64) -> None:
     """Go on from everything reached so far, on the board as the planets will lie then."""
-    ring = s.ring() if s.rules.planets_rest else s.turn + turn - 1
-    seen = zeros(ZONES)
+    ring = s.ring() if s.terms.planets_rest else s.turn + turn - 1
+    seen = filled(ZONES, 0)
     edge = vec[i64]([start])
     seen[start] = 1
     for zone in range(ZONES):
@@ -61,7 +62,7 @@ def party_speed(s: Buck) -> i64:
         kind: i64 = LEADER_SPEED
         if member < LEAD:
             kind = slot_of(member) if slot_of(member) <= B else 4
-        least = min(least, s.rules.speeds[kind])
+        least = min(least, s.terms.speeds[kind])
     return least if len(s.party) else 0
 
 

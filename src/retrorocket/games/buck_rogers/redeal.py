@@ -7,10 +7,11 @@ from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, is_empty, put_
 from retrorocket.games.buck_rogers.frames.movement import Movement
 from retrorocket.games.buck_rogers.powers import spying
 from retrorocket.games.buck_rogers.state import CARGO, FRESH, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS
 from retrorocket.kernel.dice import CounterDice
 
 
-def guessed(s: Buck, seat: i64, seed: i64) -> Buck:
+def redealt(s: Buck, seat: i64, seed: i64) -> Buck:
     """Draw the hidden things from a seed, in a fixed order."""
     guess = s.clone()
     guess.dice = CounterDice(seed)
@@ -64,13 +65,13 @@ def reload_ships(s: Buck, guess: Buck, seat: i64) -> None:
             for each in range(place, place + CARGO):
                 kept = append(kept, s.cargo[each])
     guess.cargo = kept
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] != seat:
             guess.ship_factory[ship] = s.sure[ship * WIDE + YARD]
             for colour in range(6):
                 if s.sure[ship * WIDE + colour]:
                     put_aboard(guess, ship, colour, FRESH, s.sure[ship * WIDE + colour])
-    for pool in range(24):
+    for pool in range(SHIPS):
         if s.side[pool >> 2] != seat:
             deal_pool(s, guess, pool, watching)
 
@@ -79,7 +80,7 @@ def deal_pool(s: Buck, guess: Buck, pool: i64, watching: bool) -> None:
     """Deal the uncertain load of a pool: Factories to empty Transports, then Troopers where there is room."""
     open_ships = vec[i64]()
     bare = vec[i64]()
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.pool[ship] == pool and s.ship_zone[ship] >= 0 and not (watching and is_empty(s, ship)):
             open_ships = append(open_ships, ship)
             if is_empty(guess, ship):

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.cargo import YARD, put_aboard
 from retrorocket.games.buck_rogers.control import add_factory
+from retrorocket.games.buck_rogers.nouns import K, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_number
-from retrorocket.games.buck_rogers.state import FACTORY, FRESH, NOBODY, UNUSED, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FRESH, ITEM, ITEM_PLACE, NOBODY, UNUSED, Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, DATA, LEADERS, SLOT_AT, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import K, unit_of
 from retrorocket.kernel.packs import Pack, open_pack
 
 FILE: Final[Pack] = open_pack(DATA / "sample.toml")
@@ -58,7 +58,7 @@ def lay_end(s: Buck, end: Pack) -> None:
             lay_item(s, row.word("factory", ZONE_IDS), row.word("at", ZONE_IDS))
     for name in end.table("inert").values:
         seat = s.side[COLOURS.index(name)]
-        if seat >= 0 and s.rules.colours_each == 1:
+        if seat >= 0 and s.terms.colours_each == 1:
             s.inert_until[seat] = end.table("inert").whole(name)
 
 
@@ -67,8 +67,8 @@ def lay_item(s: Buck, factory: i64, place: i64) -> None:
     assert SLOT_AT[place] >= 0
     for each in range(0, len(s.factories), FACTORY):
         if s.factories[each] == factory:
-            s.factories[each + 1] = K
-            s.factories[each + 2] = place
+            s.factories[each + ITEM] = K
+            s.factories[each + ITEM_PLACE] = place
 
 
 def lay_stack(s: Buck, colour: i64, row: Pack) -> None:

@@ -9,13 +9,13 @@ from retrorocket.games.buck_rogers.frames.combat import Combat
 from retrorocket.games.buck_rogers.frames.fire import Shooting
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.movement import Movement
+from retrorocket.games.buck_rogers.nouns import COLOUR, UNIT, UNITS, WIDTH, ZONE, R, slot_of
 from retrorocket.games.buck_rogers.party import party_left
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.reach import reach_words
 from retrorocket.games.buck_rogers.sides import opposed
 from retrorocket.games.buck_rogers.state import COMBAT, MOVEMENT, Buck
-from retrorocket.games.buck_rogers.tables import DISPLAYS, SLOT_ZONE, SLOTS, YEAR, ZONES
-from retrorocket.games.buck_rogers.verbs import COLOUR, UNIT, UNITS, ZONE, R, slot_of
+from retrorocket.games.buck_rogers.tables import DISPLAYS, SHIPS, SLOT_ZONE, SLOTS, STACKS, YEAR, ZONES
 from retrorocket.games.buck_rogers.view_types import BattleSeen, FireSeen, GroupSeen, LineSeen, MoverSeen, SceneSeen
 
 
@@ -24,7 +24,7 @@ def scene(s: Buck) -> SceneSeen:
     return {
         "year": YEAR,
         "displays": [shares(s, number) for number in range(len(DISPLAYS))],
-        "speeds": [int(speed) for speed in s.rules.speeds],
+        "speeds": [int(speed) for speed in s.terms.speeds],
         "contested": contested(s),
         "launching": {ZONE.word(SLOT_ZONE[slot]): int(slot_owner(s, slot)) for slot in range(SLOTS)},
         "mover": mover(s),
@@ -61,10 +61,10 @@ def contested(s: Buck) -> list[str]:
 
 def manned(s: Buck, zone: i64) -> bool:
     """Tell whether anything stands in a zone: most are empty, and need no closer look."""
-    for place in range(zone * 24, zone * 24 + 24):
+    for place in range(zone * STACKS, zone * STACKS + STACKS):
         if s.units[place]:
             return True
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] == zone:
             return True
     return False
@@ -109,11 +109,11 @@ def line(s: Buck, zone: i64) -> list[LineSeen]:
     """The pieces in a zone that fight: how many, how many are hit, how many have attacked."""
     found: list[LineSeen] = []
     for unit in range(UNITS):
-        count = tally(s, zone, unit) if slot_of(unit) < R and s.side[unit // 14] >= 0 else i64(0)
+        count = tally(s, zone, unit) if slot_of(unit) < R and s.side[unit // WIDTH] >= 0 else i64(0)
         if count:
             row: LineSeen = {
                 "unit": UNIT.word(unit),
-                "seat": int(s.side[unit // 14]),
+                "seat": int(s.side[unit // WIDTH]),
                 "count": int(count),
                 "hit": int(s.hit[unit]),
                 "spent": min(int(s.spent[unit]), int(count)),

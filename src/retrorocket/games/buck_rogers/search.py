@@ -1,5 +1,7 @@
 """Where a party can go: shortest ways that keep every rule of a step."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,6 +11,8 @@ from retrorocket.games.buck_rogers.pieces import enemy_there
 from retrorocket.games.buck_rogers.restrictions.movement import alone_there, wrong_place
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import ZONES
+
+FARTHEST: Final = 99
 
 
 class Ways:
@@ -34,14 +38,23 @@ class Ways:
 
 def ways(s: Buck, player: i64, zone: i64) -> Ways:
     """All zones in reach, by fewest Zones, then fewest enemy-occupied Zones on the way, then order of zones."""
+    return searched(s, player, zone, party_left(s, zone), True)
+
+
+def free_ways(s: Buck, player: i64, zone: i64) -> Ways:
+    """The same at any distance and with nobody who stops the party: what its pieces may enter at all."""
+    return searched(s, player, zone, FARTHEST, False)
+
+
+def searched(s: Buck, player: i64, zone: i64, most: i64, stopping: bool) -> Ways:
+    """Spread out from the party's zone."""
     found = Ways()
-    most = party_left(s, zone)
     found.cost[zone] = 0
     edge = vec[i64]([zone])
     while len(edge):
         beyond = vec[i64]()
         for here in edge:
-            if here != zone and party_stops(s, player, here):
+            if stopping and here != zone and party_stops(s, player, here):
                 continue
             for to in neighbours(here, s.ring()):
                 if reach(s, found, here, to, most, player):

@@ -1,22 +1,19 @@
 """The position of a game: who holds what, where everything stands, and whose turn it is."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.config import Rules
-from retrorocket.games.buck_rogers.forms import BOARD_SIZE
 from retrorocket.games.buck_rogers.graph import twin_of
-from retrorocket.games.buck_rogers.tables import SLOTS, TERRITORIES
+from retrorocket.games.buck_rogers.nouns import ENDINGS
+from retrorocket.games.buck_rogers.options import Terms
+from retrorocket.games.buck_rogers.tables import TERRITORIES
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
-from retrorocket.kernel.notation import Kind
+from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome, ranked
 from retrorocket.kernel.state import Setup, State
-
-if TYPE_CHECKING:
-    from retrorocket.kernel.game import Game
 
 NOBODY: Final = -1
 OFF_BOARD: Final = -1
@@ -32,41 +29,52 @@ TURN_SETUP: Final = 2
 MOVEMENT: Final = 3
 COMBAT: Final = 4
 BUILDING: Final = 5
-PHASE: Final = Kind("phase", ["choosing", "placing", "turn_setup", "movement", "combat", "building"])
 
-# how a game can end
-ENDINGS: Final = [
-    "BR-WIN-01",
-    "BR-WIN-02",
-    "BR-WIN-04",
-    "BR-WIN-05",
-    "BR-WIN-06",
-    "BR-WIN-07",
-    "BR-WIN-09",
-    "BR-SCN-B1",
-    "BR-SCN-B2",
-    "BR-SCN-B3b",
-    "BR-SCN-B5",
-]
-ENDING: Final = Kind("ending", list(ENDINGS))
 # what is still to be placed at set-up, by colour: Troopers, Gennies, Fighters, Transports, Factories
 RESERVE: Final = 5
+YARDS: Final = 4
+# a Factory: its zone, what it has in production, where that goes, the turn it rests, who brought it, what it did
 FACTORY: Final = 6
+ITEM: Final = 1
+ITEM_PLACE: Final = 2
+RESTS: Final = 3
+BROUGHT: Final = 4
+FLAGS: Final = 5
+# cargo: Transport, colour of the Troopers, status, number; movement: zone, unit, status, number
 CARGO: Final = 4
 MOVES: Final = 4
-
-
-def zeros(size: int, value: int = 0) -> vec[i64]:
-    """A row of equal numbers."""
-    return vec[i64]([value for _ in range(size)])
+OF_COLOUR: Final = 1
+OF_UNIT: Final = 1
+OF_STATUS: Final = 2
+OF_COUNT: Final = 3
+# commandos and newcomers: zone, unit, number
+HERE: Final = 3
+HERE_UNIT: Final = 1
+HERE_COUNT: Final = 2
+# units on a retreat: member, number, place
+LEAVERS: Final = 3
+LEAVING_COUNT: Final = 1
+LEAVING_TO: Final = 2
+# a group: member, status, number
+PARTY_STATUS: Final = 1
+PARTY_COUNT: Final = 2
+# Wilma's cover: Fighters and Battlers by colour, then every Transport; ships that fell: three kinds a player
+COVER_SHIPS: Final = 12
+SHIP_KINDS: Final = 3
 
 
 class Buck(State):
     """Everything on the table. Units of a kind are fungible counts; Transports, Leaders and Factories are records."""
 
-    def __init__(self, game: "Game", setup: Setup, dice: Dice, frames: list[Frame[Any]], rules: Rules) -> None:
+    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
         super().__init__(game, setup, dice, frames)
-        self.rules: Final = rules
+        self.terms: Final = terms
+        # what the open question of a group offers, found once; its next answer forgets it
+        self.reach: vec[i64] = vec[i64]()
+        self.reached: bool = False
+        # fields: written by tools/fields.py
+        self.turn: i64 = 0
+        self.phase: i64 = 0
         self.side: vec[i64] = vec[i64]()
         self.control: vec[i64] = vec[i64]()
         self.units: vec[i64] = vec[i64]()
@@ -77,9 +85,9 @@ class Buck(State):
         self.ship_factory: vec[i64] = vec[i64]()
         self.cargo: vec[i64] = vec[i64]()
         self.sure: vec[i64] = vec[i64]()
+        self.seen: vec[i64] = vec[i64]()
         self.pool: vec[i64] = vec[i64]()
         self.free: vec[i64] = vec[i64]()
-        self.seen: vec[i64] = vec[i64]()
         self.factories: vec[i64] = vec[i64]()
         self.satellites: vec[i64] = vec[i64]()
         self.lead_zone: vec[i64] = vec[i64]()
@@ -108,50 +116,16 @@ class Buck(State):
         self.card: vec[i64] = vec[i64]()
         self.shown: vec[i64] = vec[i64]()
         self.order: vec[i64] = vec[i64]()
-        self.turn: i64 = 0
-        self.phase: i64 = CHOOSING
-        self.winner: i64 = NOBODY
-        self.ending: i64 = -1
-
-    def empty(self) -> None:
-        """Clear the table: nobody holds anything, nothing is on the board."""
-        self.side = zeros(6, NOBODY)
-        self.control = zeros(TERRITORIES, NOBODY)
-        self.units = zeros(BOARD_SIZE)
-        self.ship_zone = zeros(24, OFF_BOARD)
-        self.ship_status = zeros(24, FRESH)
-        self.ship_factory = zeros(24)
-        self.sure = zeros(24 * 7)
-        self.pool = vec[i64](list(range(24)))
-        self.free = zeros(24 * 7)
-        self.seen = zeros(24 * 7)
-        self.satellites = zeros(SLOTS)
-        self.lead_zone = zeros(6, UNUSED)
-        self.lead_colour = zeros(6, NOBODY)
-        self.lead_home = zeros(6, NOBODY)
-        self.lead_back = zeros(6)
-        self.lead_used = zeros(6)
-        self.lead_status = zeros(6, FRESH)
-        self.lead_lent = zeros(6)
-        self.cover = zeros(36)
-        self.hit = zeros(84)
-        self.spent = zeros(84)
-        self.aimed = zeros(84)
-        self.fallen = zeros(18)
-        self.inert_until = zeros(6)
-        self.quit = zeros(6)
-        self.out = zeros(6)
-        self.market = zeros(6)
-        self.gifts = zeros(6)
-        self.claimed = zeros(7)
-        self.home = zeros(7, NOBODY)
-        self.reserve = zeros(6 * RESERVE)
-        self.card = zeros(6)
-        self.shown = zeros(6)
+        self.winner: i64 = 0
+        self.ending: i64 = 0
+        # end of fields
 
     def clone(self) -> "Buck":
         """Copy what changes, share the rest."""
-        twin = Buck(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.rules)
+        twin = Buck(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
+        # fields: written by tools/fields.py
+        twin.turn = self.turn
+        twin.phase = self.phase
         twin.side = self.side[:]
         twin.control = self.control[:]
         twin.units = self.units[:]
@@ -162,56 +136,51 @@ class Buck(State):
         twin.ship_factory = self.ship_factory[:]
         twin.cargo = self.cargo[:]
         twin.sure = self.sure[:]
+        twin.seen = self.seen[:]
         twin.pool = self.pool[:]
         twin.free = self.free[:]
-        twin.seen = self.seen[:]
         twin.factories = self.factories[:]
         twin.satellites = self.satellites[:]
-        twin.copy_people(self)
+        twin.lead_zone = self.lead_zone[:]
+        twin.lead_colour = self.lead_colour[:]
+        twin.lead_home = self.lead_home[:]
+        twin.lead_back = self.lead_back[:]
+        twin.lead_used = self.lead_used[:]
+        twin.lead_status = self.lead_status[:]
+        twin.lead_lent = self.lead_lent[:]
+        twin.cover = self.cover[:]
+        twin.raids = self.raids[:]
+        twin.party = self.party[:]
+        twin.leaving = self.leaving[:]
+        twin.hit = self.hit[:]
+        twin.spent = self.spent[:]
+        twin.aimed = self.aimed[:]
+        twin.fallen = self.fallen[:]
+        twin.inert_until = self.inert_until[:]
+        twin.quit = self.quit[:]
+        twin.out = self.out[:]
+        twin.market = self.market[:]
+        twin.gifts = self.gifts[:]
+        twin.claimed = self.claimed[:]
+        twin.home = self.home[:]
+        twin.reserve = self.reserve[:]
+        twin.card = self.card[:]
+        twin.shown = self.shown[:]
+        twin.order = self.order[:]
+        twin.winner = self.winner
+        twin.ending = self.ending
+        # end of fields
         return twin
-
-    def copy_people(self, other: "Buck") -> None:
-        """The second half of a clone: Leaders, players, the turn."""
-        self.lead_zone = other.lead_zone[:]
-        self.lead_colour = other.lead_colour[:]
-        self.lead_home = other.lead_home[:]
-        self.lead_back = other.lead_back[:]
-        self.lead_used = other.lead_used[:]
-        self.lead_status = other.lead_status[:]
-        self.lead_lent = other.lead_lent[:]
-        self.cover = other.cover[:]
-        self.raids = other.raids[:]
-        self.party = other.party[:]
-        self.leaving = other.leaving[:]
-        self.hit = other.hit[:]
-        self.spent = other.spent[:]
-        self.aimed = other.aimed[:]
-        self.fallen = other.fallen[:]
-        self.inert_until = other.inert_until[:]
-        self.quit = other.quit[:]
-        self.out = other.out[:]
-        self.market = other.market[:]
-        self.gifts = other.gifts[:]
-        self.claimed = other.claimed[:]
-        self.home = other.home[:]
-        self.reserve = other.reserve[:]
-        self.card = other.card[:]
-        self.shown = other.shown[:]
-        self.order = other.order[:]
-        self.turn = other.turn
-        self.phase = other.phase
-        self.winner = other.winner
-        self.ending = other.ending
 
     # small questions that every chapter asks
 
     def ring(self) -> i64:
         """How many steps the markers have moved (BR-SCN-B4: none)."""
-        return 0 if self.rules.planets_rest else self.turn
+        return 0 if self.terms.planets_rest else self.turn
 
     def twin(self, zone: i64) -> i64:
         """BR-OPT-F1 The zone that is one with this one, -1 without."""
-        return twin_of(zone, self.ring()) if self.rules.merged else -1
+        return twin_of(zone, self.ring()) if self.terms.merged else -1
 
     def inert(self, seat: i64) -> bool:
         """BR-INERT-01, BR-WIN-08 Tell whether a player's forces are inert now."""
@@ -275,27 +244,3 @@ class Buck(State):
     def resign_refusal(self, seat: i64) -> str:
         """BR-WIN-07 A player gives up at one of his own decisions, once."""
         return "" if self.seat() == seat and not self.quit[seat] else "BR-WIN-07"
-
-    def resign(self, seat: i64) -> None:
-        """BR-WIN-07, BR-WIN-08 Carried out by the game's own module."""
-        from retrorocket.games.buck_rogers.victory import give_up
-
-        give_up(self, seat)
-
-    def view(self, seat: i64) -> dict[str, Any]:
-        """What a seat knows."""
-        from retrorocket.games.buck_rogers.view import seen
-
-        return seen(self, seat)
-
-    def preview(self, action: i64) -> dict[str, Any]:
-        """What the asked seat may know of an action beforehand."""
-        from retrorocket.games.buck_rogers.foresight import foreseen
-
-        return foreseen(self, action)
-
-    def redeal(self, seat: i64, seed: i64) -> "Buck":
-        """A guess that fits what a seat knows."""
-        from retrorocket.games.buck_rogers.redeal import guessed
-
-        return guessed(self, seat, seed)

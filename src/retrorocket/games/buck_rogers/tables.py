@@ -16,11 +16,17 @@ ZONE_ROWS: Final[list[Pack]] = GRAPH.rows("zones")
 # zones: territories come first, then orbits, then Space Zones, in the order in which battles are fought
 ZONE_IDS: Final[list[str]] = [row.text("id") for row in ZONE_ROWS]
 ZONES: Final = 171
+# the stacks of a zone: four kinds of fungible units for each of six colours
+KINDS: Final = 4
+STACKS: Final = 24
+BOARD_SIZE: Final = ZONES * STACKS
+# the Transports: four of each colour
+SHIPS_EACH: Final = 4
+SHIPS: Final = 24
 TERRITORIES: Final = 42
 ZONE_KINDS: Final = ["territory", "near_orbit", "far_orbit", "asteroid_orbit", "space"]
 TERRITORY: Final = 0
 NEAR: Final = 1
-FAR: Final = 2
 ASTEROID_ORBIT: Final = 3
 SPACE: Final = 4
 GROUPS: Final = ["mercury", "venus", "earth_moon", "mars", "asteroids"]

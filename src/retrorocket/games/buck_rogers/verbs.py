@@ -1,41 +1,11 @@
-"""The game's words for things and its actions."""
+"""The verb table: every action of the game."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, ZONE_IDS
-from retrorocket.kernel.notation import Kind, Notation, Numbers, Verbs
-
-# a colour has four fungible kinds, numbered Transports, satellite, marker, Factory, any Transport, commandos
-SLOT_LETTERS: Final = ["T", "G", "F", "B", "R1", "R2", "R3", "R4", "K", "C", "Y", "R", "Tc", "Gc"]
-WIDTH: Final = 14
-T: Final = 0
-G: Final = 1
-F: Final = 2
-B: Final = 3
-R1: Final = 4
-K: Final = 8
-C: Final = 9
-Y: Final = 10
-R: Final = 11
-TC: Final = 12
-GC: Final = 13
-UNITS: Final = 84
-# members of a group and victims of a test may be Leaders: they come after the units
-LEAD: Final = 84
-
-SEAT: Final = Kind("seat", ["p1", "p2", "p3", "p4", "p5", "p6"])
-COLOUR: Final = Kind("colour", list(COLOURS))
-LEADER: Final = Kind("leader", list(LEADERS))
-ZONE: Final = Kind("zone", list(ZONE_IDS))
-UNIT: Final = Kind("unit", [f"{colour}-{letter}" for colour in COLOURS for letter in SLOT_LETTERS])
-MEMBER: Final = Kind("member", [*UNIT.words, *LEADERS])
-COUNT: Final = Numbers("count", 100)
-WHICH: Final = Numbers("which", 24)
-SWAPS: Final = ["2T>F", "F>2T", "2F>B", "B>2F", "2G>F", "T+G>F"]
-SWAP: Final = Kind("swap", list(SWAPS))
-HOW: Final = Kind("how", ["one", "each"])
+from retrorocket.games.buck_rogers.nouns import COLOUR, COUNT, HOW, LEADER, MEMBER, SEAT, SWAP, UNIT, WHICH, ZONE
+from retrorocket.kernel.notation import Notation, Verbs
 
 VERBS: Final = Verbs()
 TAKE: Final[i64] = VERBS.verb("take {colour} {leader}", "Take {colour} with {leader}")
@@ -58,7 +28,7 @@ LEAD_ON: Final[i64] = VERBS.verb("lead {leader}", "Move {leader}")
 WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {count} {unit} along", open=True)
 JOIN: Final[i64] = VERBS.verb("join {leader}", "Take {leader} along")
 TO: Final[i64] = VERBS.verb("to {zone}", "Step to {zone}")
-GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}")
+GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}", open=True)
 STOP: Final[i64] = VERBS.verb("stop", "Stop here")
 LOAD: Final[i64] = VERBS.verb(
     "load {count} {unit} {ship:unit}", "Load {count} {unit} on {ship}", clicks="ship unit", open=True
@@ -113,40 +83,3 @@ REVOKE: Final[i64] = VERBS.verb("revoke", "Cancel the ordered Factory")
 FOUND: Final[i64] = VERBS.verb("found {zone}", "Put the free Factory in {zone}")
 
 NOTATION: Final = Notation([SEAT, COLOUR, LEADER, ZONE, UNIT, MEMBER, COUNT, WHICH, SWAP, HOW], VERBS.table)
-
-
-def unit_of(colour: i64, slot: i64) -> i64:
-    """The number of a unit."""
-    return colour * WIDTH + slot
-
-
-def colour_of(unit: i64) -> i64:
-    """The colour of a unit."""
-    return unit // WIDTH
-
-
-def slot_of(unit: i64) -> i64:
-    """What a unit is."""
-    return unit % WIDTH
-
-
-def ship_unit(ship: i64) -> i64:
-    """The unit of a Transport: ships count from 0 to 23, four a colour."""
-    return (ship >> 2) * WIDTH + R1 + (ship & 3)
-
-
-def ship_of(unit: i64) -> i64:
-    """The Transport of a unit, -1 if it is none."""
-    slot = unit % WIDTH
-    return (unit // WIDTH) * 4 + slot - R1 if R1 <= slot < R1 + 4 else -1
-
-
-def class_of(slot: i64) -> i64:
-    """The line of the combat table for a slot."""
-    if slot <= B:
-        return slot
-    if slot < K or slot == R:
-        return 4
-    if slot == K:
-        return 5
-    return slot - TC if slot >= TC else 6

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import factories_of, holds_display
-from retrorocket.games.buck_rogers.leaders import owner_of
+from retrorocket.games.buck_rogers.leaders import last_leader, owner_of
 from retrorocket.games.buck_rogers.pieces import units_at
 from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import YEAR, ZONES
@@ -17,7 +17,7 @@ LONGEST: Final = 40
 
 def end_of_turn(s: Buck) -> None:
     """BR-TURN-07 The goal of the game, the end of the year, then who is out."""
-    if s.rules.leader_majority:
+    if s.terms.leader_majority:
         majority_of_leaders(s)
     else:
         best = best_with_goal(s)
@@ -26,34 +26,34 @@ def end_of_turn(s: Buck) -> None:
         end_of_year(s)
     throw_out(s)
     if s.turn >= YEAR + LONGEST:
-        s.win(most_zones(s), "BR-SCN-B5" if s.rules.leader_majority else "BR-WIN-06")
+        s.win(most_zones(s), "BR-SCN-B5" if s.terms.leader_majority else "BR-WIN-06")
 
 
 def goal_rule(s: Buck) -> str:
     """The rule of the goal that is played for."""
-    if s.rules.three_displays:
+    if s.terms.three_displays:
         return "BR-SCN-B1"
-    if s.rules.empty_middle:
+    if s.terms.empty_middle:
         return "BR-SCN-B2"
-    return "BR-SCN-B3b" if s.rules.home_displays else "BR-WIN-02"
+    return "BR-SCN-B3b" if s.terms.home_displays else "BR-WIN-02"
 
 
 def has_goal(s: Buck, seat: i64) -> bool:
     """BR-WIN-02, BR-SCN-B1, BR-SCN-B2, BR-SCN-B3b Tell whether a player has reached the goal."""
-    if s.rules.three_displays:
+    if s.terms.three_displays:
         return displays_held(s, seat, False) >= 3
-    if s.rules.empty_middle:
-        return holds_display(s, s.rules.displays[2]) == seat and holds_display(s, s.rules.displays[3]) == seat
-    if s.rules.home_displays:
+    if s.terms.empty_middle:
+        return holds_display(s, s.terms.displays[2]) == seat and holds_display(s, s.terms.displays[3]) == seat
+    if s.terms.home_displays:
         return displays_held(s, seat, True) >= 2
-    return s.zones_of(seat) >= s.rules.win_zones
+    return s.zones_of(seat) >= s.terms.win_zones
 
 
 def displays_held(s: Buck, seat: i64, besides_homes: bool) -> i64:
     """How many Displays a player controls, his homes perhaps left out."""
     found: i64 = 0
-    for number in range(len(s.rules.displays)):
-        if holds_display(s, s.rules.displays[number]) == seat:
+    for number in range(len(s.terms.displays)):
+        if holds_display(s, s.terms.displays[number]) == seat:
             if not (besides_homes and s.home[number] == seat):
                 found += 1
     return found
@@ -82,7 +82,7 @@ def alone_ahead(s: Buck, with_goal: bool) -> i64:
     """Who alone has most Zones among all players, or among those with the goal; NOBODY if tied or if there is none."""
     best: i64 = NOBODY
     most: i64 = -1
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if s.playing(seat) and (not with_goal or has_goal(s, seat)):
             zones = s.zones_of(seat)
             if zones > most:
@@ -93,19 +93,19 @@ def alone_ahead(s: Buck, with_goal: bool) -> i64:
 
 
 def majority_of_leaders(s: Buck) -> None:
-    """BR-SCN-B5, BR-R-71, BR-R-100 From turn 8 on more than half of the Leaders; without any, most Zones."""
+    """BR-SCN-B5, BR-R-71, BR-R-100 From turn 8 on more than half of the Leaders that count; without any, most Zones."""
     if s.turn < YEAR:
         return
     on_board: i64 = 0
     for leader in range(6):
-        if s.lead_zone[leader] >= 0:
+        if s.lead_zone[leader] >= 0 and not s.quit[owner_of(s, leader)]:
             on_board += 1
     if on_board == 0:
         best = most_zones(s)
         if best >= 0:
             s.win(best, "BR-SCN-B5")
         return
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if s.playing(seat) and 2 * led_by(s, seat) > on_board:
             s.win(seat, "BR-SCN-B5")
 
@@ -121,7 +121,7 @@ def led_by(s: Buck, seat: i64) -> i64:
 
 def throw_out(s: Buck) -> None:
     """BR-WIN-09, BR-R-11 Who has nothing left is out; the last player in wins."""
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if not s.out[seat] and has_nothing(s, seat):
             s.out[seat] = 1
             s.market[seat] = 0
@@ -142,7 +142,7 @@ def has_nothing(s: Buck, seat: i64) -> bool:
 def alone(s: Buck, ending: str) -> None:
     """The only player who is still in wins; where nobody is, the game ends without a winner."""
     left: i64 = NOBODY
-    for seat in range(s.rules.seats):
+    for seat in range(s.terms.seats):
         if s.playing(seat):
             if left >= 0:
                 return
@@ -151,7 +151,9 @@ def alone(s: Buck, ending: str) -> None:
 
 
 def give_up(s: Buck, seat: i64) -> None:
-    """BR-WIN-07 A player gives up for good; the last who has not wins at once."""
+    """BR-WIN-07, BR-WIN-04 A player gives up for good; the last who has not wins at once, or who alone has Leaders left
+    that count."""
     s.quit[seat] = 1
     s.tell(events.RESIGNED, seat)
     alone(s, "BR-WIN-07")
+    last_leader(s)

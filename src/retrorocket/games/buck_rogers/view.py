@@ -9,11 +9,45 @@ from retrorocket.games.buck_rogers.cargo import WIDE, YARD, cargo_text
 from retrorocket.games.buck_rogers.control import bank, factory_owner, satellite_owner
 from retrorocket.games.buck_rogers.graph import marker_zone
 from retrorocket.games.buck_rogers.leaders import owner_of
+from retrorocket.games.buck_rogers.nouns import (
+    COLOUR,
+    LEADER,
+    MEMBER,
+    PHASE,
+    SEAT,
+    SLOT_LETTERS,
+    UNIT,
+    WIDTH,
+    ZONE,
+    ship_unit,
+)
+from retrorocket.games.buck_rogers.party import PARTY
 from retrorocket.games.buck_rogers.pieces import leads
 from retrorocket.games.buck_rogers.scene import phase_now, scene
-from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, OFF_BOARD, PHASE, Buck
-from retrorocket.games.buck_rogers.tables import MARKERS, SLOT_ZONE, SLOTS, TERRITORIES, ZONES
-from retrorocket.games.buck_rogers.verbs import COLOUR, LEADER, MEMBER, SEAT, SLOT_LETTERS, UNIT, ZONE, ship_unit
+from retrorocket.games.buck_rogers.state import (
+    FACTORY,
+    FLAGS,
+    IN_BOX,
+    ITEM,
+    ITEM_PLACE,
+    LEAVERS,
+    LEAVING_COUNT,
+    OFF_BOARD,
+    PARTY_COUNT,
+    RESERVE,
+    RESTS,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import (
+    BOARD_SIZE,
+    KINDS,
+    MARKERS,
+    SHIPS,
+    SLOT_ZONE,
+    SLOTS,
+    STACKS,
+    TERRITORIES,
+)
 from retrorocket.games.buck_rogers.view_types import (
     FactorySeen,
     LeaderSeen,
@@ -35,19 +69,21 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "players": [player(s, each) for each in range(s.setup.seats)],
         "control": {ZONE.word(z): COLOUR.word(s.control[z]) for z in range(TERRITORIES) if s.control[z] >= 0},
         "stacks": stacks(s),
-        "transports": [transport(s, ship, seat) for ship in range(24) if s.ship_zone[ship] >= 0],
-        "known_cargo": {UNIT.word(ship_unit(ship)): known for ship in range(24) if (known := load(s.sure, ship))},
-        "shared_cargo": [pooled(s, pool) for pool in range(24) if load(s.free, pool)],
-        "seen_cargo": {UNIT.word(ship_unit(ship)): cargo for ship in range(24) if (cargo := load(s.seen, ship))},
+        "transports": [transport(s, ship, seat) for ship in range(SHIPS) if s.ship_zone[ship] >= 0],
+        "known_cargo": {UNIT.word(ship_unit(ship)): known for ship in range(SHIPS) if (known := load(s.sure, ship))},
+        "shared_cargo": [pooled(s, pool) for pool in range(SHIPS) if load(s.free, pool)],
+        "seen_cargo": {UNIT.word(ship_unit(ship)): cargo for ship in range(SHIPS) if (cargo := load(s.seen, ship))},
         "leaders": [leader(s, each) for each in range(6)],
         "factories": [yard(s, place) for place in range(0, len(s.factories), FACTORY)],
         "satellites": satellites(s),
         "order": [int(each) for each in s.order],
-        "order_by": "colour" if s.rules.by_colour else "seat",
+        "order_by": "colour" if s.terms.by_colour else "seat",
         "cards": cards(s, seat),
         "bank": int(bank(s)),
-        "moving": [[MEMBER.word(s.party[p]), int(s.party[p + 2])] for p in range(0, len(s.party), 3)],
-        "leaving": [[MEMBER.word(s.leaving[p]), int(s.leaving[p + 1])] for p in range(0, len(s.leaving), 3)],
+        "moving": [[MEMBER.word(s.party[p]), int(s.party[p + PARTY_COUNT])] for p in range(0, len(s.party), PARTY)],
+        "leaving": [
+            [MEMBER.word(s.leaving[p]), int(s.leaving[p + LEAVING_COUNT])] for p in range(0, len(s.leaving), LEAVERS)
+        ],
         "hit": {UNIT.word(unit): int(s.hit[unit]) for unit in range(len(s.hit)) if s.hit[unit]},
         "winner": SEAT.word(s.winner),
         **scene(s),
@@ -57,7 +93,7 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
 
 def next_ring(s: Buck) -> i64:
     """Where the markers will be next turn."""
-    return 0 if s.rules.planets_rest else s.turn + 1
+    return 0 if s.terms.planets_rest else s.turn + 1
 
 
 def player(s: Buck, seat: int) -> PlayerSeen:
@@ -65,7 +101,7 @@ def player(s: Buck, seat: int) -> PlayerSeen:
     return {
         "colours": [COLOUR.word(colour) for colour in range(6) if s.side[colour] == seat],
         "zones": int(s.zones_of(seat)),
-        "goal": int(s.rules.win_zones),
+        "goal": int(s.terms.win_zones),
         "inert": bool(s.inert(seat)),
         "until": int(s.inert_until[seat]),
         "gave_up": bool(s.quit[seat]),
@@ -79,7 +115,7 @@ def reserve(s: Buck, seat: int) -> dict[str, int]:
     """The pieces a player has still to place."""
     found: dict[str, int] = {}
     for place, letter in enumerate(("T", "G", "F", "R", "Y")):
-        count = sum(int(s.reserve[colour * 5 + place]) for colour in range(6) if s.side[colour] == seat)
+        count = sum(int(s.reserve[colour * RESERVE + place]) for colour in range(6) if s.side[colour] == seat)
         if count:
             found[letter] = count
     return found
@@ -88,10 +124,10 @@ def reserve(s: Buck, seat: int) -> dict[str, int]:
 def stacks(s: Buck) -> dict[str, dict[str, int]]:
     """All fungible units by zone."""
     found: dict[str, dict[str, int]] = {}
-    for place in range(ZONES * 24):
+    for place in range(BOARD_SIZE):
         if s.units[place]:
-            unit = place % 24 // 4 * 14 + place % 4
-            found.setdefault(ZONE.word(place // 24), {})[UNIT.word(unit)] = int(s.units[place])
+            unit = place % STACKS // KINDS * WIDTH + place % KINDS
+            found.setdefault(ZONE.word(place // STACKS), {})[UNIT.word(unit)] = int(s.units[place])
     return found
 
 
@@ -112,7 +148,7 @@ def load(table: vec[i64], row: int) -> dict[str, int]:
 
 def pooled(s: Buck, pool: int) -> SharedCargo:
     """BR-R-20 What all know to be aboard some of these Transports, but not of which."""
-    ships = [UNIT.word(ship_unit(ship)) for ship in range(24) if s.pool[ship] == pool and s.ship_zone[ship] >= 0]
+    ships = [UNIT.word(ship_unit(ship)) for ship in range(SHIPS) if s.pool[ship] == pool and s.ship_zone[ship] >= 0]
     return {"units": ships, "cargo": load(s.free, pool)}
 
 
@@ -133,14 +169,14 @@ def leader(s: Buck, each: int) -> LeaderSeen:
 
 def yard(s: Buck, place: int) -> FactorySeen:
     """A Factory and what it has in production."""
-    item = s.factories[place + 1]
+    item = s.factories[place + ITEM]
     return {
         "zone": ZONE.word(s.factories[place]),
         "owner": int(factory_owner(s, place)),
         "item": SLOT_LETTERS[item] if item >= 0 else "",
-        "place": ZONE.word(s.factories[place + 2]),
-        "worked": bool(s.factories[place + 5] & 1),
-        "rests": bool(s.factories[place + 3] == s.turn and s.turn > 0),
+        "place": ZONE.word(s.factories[place + ITEM_PLACE]),
+        "worked": bool(s.factories[place + FLAGS] & 1),
+        "rests": bool(s.factories[place + RESTS] == s.turn and s.turn > 0),
     }
 
 

@@ -87,9 +87,12 @@ def deal_rest(s: Doomsday, guess: Doomsday, seat: i64, unseen: vec[i64]) -> vec[
 
 
 def deal_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64, unseen: vec[i64]) -> vec[i64]:
-    """Give the players whose sets lie face down enough cards to have them; a guard set leaves what the attack needs."""
+    """Give the players whose sets lie face down enough cards to have them; a guard set leaves what the attack needs.
+
+    Whoever guesses holds the cards of an own set already and is given none.
+    """
     guards_hidden = s.defending != 0 and s.target != seat
-    if s.deed >= 0 and not s.shown and s.active != seat:
+    if s.deed >= 0 and not s.shown:
         size = chosen_size(s)
         number = least(s)
         wanted = size if size > number else number

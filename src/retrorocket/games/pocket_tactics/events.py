@@ -56,7 +56,9 @@ FELL: Final = EVENTS.event(
     "{unit} slides from {from} in direction {direction} and is lost.",
 )
 SENT_HOME: Final = EVENTS.event("sent_home", "unit", "PT-RAND-04", "{unit} goes to reserves.")
-ANNOUNCED: Final = EVENTS.event("announced", "unit skill cell", "PT-ASLT-01", "{unit} assaults {cell} with {skill}.")
+ANNOUNCED: Final = EVENTS.event(
+    "announced", "unit assault skill cell", "PT-ASLT-01", "{unit} makes a {assault} assault on {cell} with {skill}."
+)
 GUARDED: Final = EVENTS.event("guarded", "unit charge:unit", "PT-ABIL-01", "{unit} takes the place of {charge}.")
 SCATTERED: Final = EVENTS.event(
     "scattered",
@@ -89,7 +91,9 @@ SKILL_TEST: Final = EVENTS.event(
     "PT-TEST-01",
     "{unit} tests for {target}: best value {best}.",
 )
-ABILITY_USED: Final = EVENTS.event("ability_used", "unit cell", "PT-ABIL-04", "{unit} uses its ability on {cell}.")
+ABILITY_USED: Final = EVENTS.event(
+    "ability_used", "unit ability cell", "PT-ABIL-04", "{unit} uses {ability} on {cell}."
+)
 FOLLOWED: Final = EVENTS.event("followed", "unit from:cell cell", "PT-ABIL-01", "{unit} follows from {from} to {cell}.")
 BASE_DEFEATED: Final = EVENTS.event("base_defeated", "seat", "PT-BASE-04", "The base of {seat} is defeated.")
 ENDED: Final = EVENTS.event("ended", "winner:seat", "PT-WIN-08", "The game is over.")

@@ -1,20 +1,22 @@
 """Pocket-Tactics' entry in the catalogue."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, Book
+from mypy_extensions import i64
+
 from retrorocket.games.pocket_tactics.events import EVENTS, FIRST
-from retrorocket.games.pocket_tactics.forces import force_refusal
-from retrorocket.games.pocket_tactics.forecast import Forecaster
+from retrorocket.games.pocket_tactics.faults import faults_of
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.turn import Turn
-from retrorocket.games.pocket_tactics.options import options_of
+from retrorocket.games.pocket_tactics.options import MERCENARIES, Terms, clash, options_of
+from retrorocket.games.pocket_tactics.preview import previewed
+from retrorocket.games.pocket_tactics.redeal import redealt
 from retrorocket.games.pocket_tactics.saving import frame_forms, table_layout
-from retrorocket.games.pocket_tactics.soundness import faults_of
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import Stock, add_pack, core_stock
+from retrorocket.games.pocket_tactics.view import seen
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
@@ -37,62 +39,68 @@ class PocketTacticsGame(Game):
         self.events = EVENTS.kinds
         self.resigning = "PT-WIN-07"
         self.drawing = "PT-WIN-07"
-        self.books: Final[dict[str, Book]] = {}
+        self.agreed: Final[dict[str, Terms]] = {}
         self.layouts: Final[dict[str, Layout]] = {}
         self.forms: Final[dict[str, dict[str, FrameForm]]] = {}
-        self.notation = self.book_of(self.setup(2)).notation
+        self.notation = self.terms_of(self.setup(2)).notation
 
     def with_packs(self, paths: list[Path]) -> "PocketTacticsGame":
         """The game with a designer's own packs added to the stock."""
         return PocketTacticsGame([*self.packs, *paths])
 
-    def book_of(self, setup: Setup) -> Book:
+    def terms_of(self, setup: Setup) -> Terms:
         """What a table's options mean, made once for all tables with the same."""
         key = repr(sorted(setup.options.items()))
-        if key not in self.books:
-            book = Book(self.stock, setup)
-            book.oracle = Forecaster()
-            self.books[key] = book
-            self.layouts[key] = table_layout(book)
-            self.forms[key] = frame_forms(book)
-        return self.books[key]
+        if key not in self.agreed:
+            terms = Terms(self.stock, setup)
+            self.agreed[key] = terms
+            self.layouts[key] = table_layout(terms)
+            self.forms[key] = frame_forms(terms)
+        return self.agreed[key]
 
     def layout_for(self, setup: Setup) -> Layout:
         """Units and tiles have the words of the table."""
-        self.book_of(setup)
+        self.terms_of(setup)
         return self.layouts[repr(sorted(setup.options.items()))]
 
     def frames_for(self, setup: Setup) -> dict[str, FrameForm]:
         """Units have the words of the table."""
-        self.book_of(setup)
+        self.terms_of(setup)
         return self.forms[repr(sorted(setup.options.items()))]
 
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
-        """PT-FORCE-03 to -05 Custom forces are checked; a standard game has none."""
-        for seat in ("a", "b"):
-            force = str(options[f"custom_{seat}"])
-            if options["variant"] == CUSTOM:
-                wrong = force_refusal(force, self.stock, options["open_build"] is True)
-                if wrong:
-                    return f"{wrong} (custom_{seat})"
-        if options["no_progress_limit"] == 0 and options["turn_limit"] == 0:
-            return "PT-WIN-05: one of the two limits must stand, or a game might never end"
-        return ""
+        """What does not go together."""
+        return clash(self.stock, options)
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """PT-SETUP-02 Roll for the first place; what comes first lies on top."""
-        state = Tactics(self, setup, dice, [Turn(0), Field(), SecondBase(), Lay()], self.book_of(setup))
+        state = Tactics(self, setup, dice, [Turn(), Field(), SecondBase(), Lay()], self.terms_of(setup))
         state.lay_out()
         state.first = roll_first(state)
-        if state.book.variant == MERCENARIES:
-            if state.book.replace:
+        if state.terms.variant == MERCENARIES:
+            if state.terms.replace:
                 state.push(Trim(1 - state.first))
-            state.push(Hire(1 - state.first, 0))
+            state.push(Hire(1 - state.first))
         return state
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
-        return Tactics(self, setup, dice, [], self.book_of(setup))
+        return Tactics(self, setup, dice, [], self.terms_of(setup))
+
+    def view(self, state: State, seat: i64) -> dict[str, Any]:
+        """The same for all seats and for spectators."""
+        assert isinstance(state, Tactics)
+        return seen(state, seat)
+
+    def redeal(self, state: State, seat: i64, seed: i64) -> State:
+        """The same table with other dice to come."""
+        assert isinstance(state, Tactics)
+        return redealt(state, seat, seed)
+
+    def preview(self, state: State, action: i64) -> dict[str, Any]:
+        """The odds of an assault before it is declared."""
+        assert isinstance(state, Tactics)
+        return previewed(state, action)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of a position."""

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.kernel.notation import Kind
+from retrorocket.kernel.rows import BIT
 
 MOST_TILES: Final = 30
 REACH: Final = MOST_TILES + 1
@@ -13,11 +14,11 @@ WIDTH: Final = 2 * REACH + 1
 HEIGHT: Final = REACH + 1
 CELLS: Final = WIDTH * HEIGHT
 NOWHERE: Final = -1
+DIRECTIONS: Final = 6  # directions, and facets of a tile
 START: Final = REACH  # the cell of the first base: column C, row 0
 
 ASIDE: Final[vec[i64]] = vec[i64]([0, 1, 1, 0, -1, -1])
 UP: Final[vec[i64]] = vec[i64]([1, 1, 0, -1, -1, 0])
-FACET: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16, 32])
 ALL_OPEN: Final = 63
 FRONT: Final[vec[i64]] = vec[i64]([0, 1, 5])
 BACK: Final[vec[i64]] = vec[i64]([2, 3, 4])
@@ -42,12 +43,12 @@ def cell_at(q: i64, r: i64) -> i64:
 
 def step_from(cell: i64, direction: i64) -> i64:
     """PT-GEO-02 The neighbour in a direction (0 north, then clockwise), NOWHERE beyond the grid."""
-    return NEIGHBOURS[cell * 6 + direction]
+    return NEIGHBOURS[cell * DIRECTIONS + direction]
 
 
 def opposite(direction: i64) -> i64:
     """PT-GEO-02 The direction back."""
-    return (direction + 3) % 6
+    return (direction + DIRECTIONS // 2) % DIRECTIONS
 
 
 def distance(one: i64, other: i64) -> i64:
@@ -68,9 +69,9 @@ def in_line(one: i64, other: i64) -> bool:
 def turned(mask: i64, rotation: i64) -> i64:
     """PT-TUN-01 The open facets of a pattern laid with a rotation, in steps of 60 degrees clockwise."""
     found: i64 = 0
-    for facet in range(6):
-        if mask & FACET[facet]:
-            found |= FACET[(facet + rotation) % 6]
+    for facet in range(DIRECTIONS):
+        if mask & BIT[facet]:
+            found |= BIT[(facet + rotation) % DIRECTIONS]
     return found
 
 
@@ -83,9 +84,9 @@ def label(cell: i64) -> str:
 
 def neighbours() -> vec[i64]:
     """All neighbours of all cells, six each."""
-    found = vec[i64](capacity=CELLS * 6)
+    found = vec[i64](capacity=CELLS * DIRECTIONS)
     for cell in range(CELLS):
-        for direction in range(6):
+        for direction in range(DIRECTIONS):
             found = append(found, cell_at(column(cell) + ASIDE[direction], -row(cell) - UP[direction]))
     return found
 

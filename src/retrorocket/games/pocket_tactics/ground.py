@@ -9,23 +9,16 @@ from retrorocket.games.pocket_tactics.geometry import (
     ALL_OPEN,
     BACK,
     CELLS,
-    FACET,
+    DIRECTIONS,
     FRONT,
     NOWHERE,
     distance,
     opposite,
     step_from,
 )
+from retrorocket.kernel.rows import BIT, filled
 
 FAR: Final = 1000
-
-
-def filled(count: i64, value: i64) -> vec[i64]:
-    """A vec of equal numbers."""
-    found = vec[i64](capacity=count)
-    for k in range(count):
-        found = append(found, value + 0 * k)
-    return found
 
 
 class Ground:
@@ -38,8 +31,8 @@ class Ground:
         self.place_of: Final = filled(CELLS, NOWHERE)
         for place in range(len(cells)):
             self.place_of[cells[place]] = place
-        self.near: Final = filled(self.size * 6, NOWHERE)
-        self.joined: Final = filled(self.size * 6, NOWHERE)
+        self.near: Final = filled(self.size * DIRECTIONS, NOWHERE)
+        self.joined: Final = filled(self.size * DIRECTIONS, NOWHERE)
         self.ranges: vec[i64] = vec[i64]()
         self.lines: vec[i64] = vec[i64]()
         self.roads: dict[int, vec[i64]] = {}
@@ -48,16 +41,16 @@ class Ground:
     def look_round(self) -> None:
         """PT-GEO-03, PT-GEO-04 Find what touches and what is connected."""
         for place in range(self.size):
-            for direction in range(6):
+            for direction in range(DIRECTIONS):
                 cell = step_from(self.cells[place], direction)
                 other = self.place_of[cell] if cell >= 0 else NOWHERE
-                self.near[place * 6 + direction] = other
+                self.near[place * DIRECTIONS + direction] = other
                 if other >= 0 and self.way_open(place, direction, other):
-                    self.joined[place * 6 + direction] = other
+                    self.joined[place * DIRECTIONS + direction] = other
 
     def way_open(self, place: i64, direction: i64, other: i64) -> bool:
         """PT-GEO-04 Tell whether the facets that two touching tiles turn to each other are open."""
-        return self.open[place] & FACET[direction] != 0 and self.open[other] & FACET[opposite(direction)] != 0
+        return self.open[place] & BIT[direction] != 0 and self.open[other] & BIT[opposite(direction)] != 0
 
     def place_at(self, cell: i64) -> i64:
         """The place of a cell, NOWHERE for an empty space."""
@@ -65,11 +58,11 @@ class Ground:
 
     def touching(self, one: i64, other: i64) -> bool:
         """PT-GEO-03 Tell whether two tiles touch."""
-        return any(self.near[one * 6 + direction] == other for direction in range(6))
+        return any(self.near[one * DIRECTIONS + direction] == other for direction in range(DIRECTIONS))
 
     def connected(self, one: i64, other: i64) -> bool:
         """PT-GEO-04 Tell whether two tiles are connected."""
-        return any(self.joined[one * 6 + direction] == other for direction in range(6))
+        return any(self.joined[one * DIRECTIONS + direction] == other for direction in range(DIRECTIONS))
 
     def range_between(self, one: i64, other: i64) -> i64:
         """PT-GEO-06 The shortest chain of connected tiles, FAR if there is none."""
@@ -101,20 +94,20 @@ class Ground:
         while done < len(queue):
             place = queue[done]
             done += 1
-            for direction in range(6):
-                other = self.joined[place * 6 + direction]
+            for direction in range(DIRECTIONS):
+                other = self.joined[place * DIRECTIONS + direction]
                 if other >= 0 and ranges[start * self.size + other] == FAR:
                     ranges[start * self.size + other] = ranges[start * self.size + place] + 1
                     queue = append(queue, other)
 
     def draw_lines(self, start: i64, lines: vec[i64]) -> None:
         """PT-LINE-02 Go on in each direction until a gap or a wall."""
-        for direction in range(6):
-            place = self.joined[start * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = self.joined[start * DIRECTIONS + direction]
             steps: i64 = 1
             while place >= 0:
                 lines[start * self.size + place] = steps
-                place = self.joined[place * 6 + direction]
+                place = self.joined[place * DIRECTIONS + direction]
                 steps += 1
 
     # laying
@@ -140,9 +133,9 @@ class Ground:
 
     def opens_on(self, cell: i64, mask: i64) -> bool:
         """PT-SETUP-08 Tell whether an opening of a tile laid on a cell would meet an opening."""
-        for direction in range(6):
+        for direction in range(DIRECTIONS):
             other = self.place_at(step_from(cell, direction))
-            if other >= 0 and mask & FACET[direction] and self.open[other] & FACET[opposite(direction)]:
+            if other >= 0 and mask & BIT[direction] and self.open[other] & BIT[opposite(direction)]:
                 return True
         return False
 
@@ -156,11 +149,11 @@ class Ground:
 
     def meets_reached(self, cell: i64, mask: i64) -> bool:
         """Tell whether a tile laid on a cell would be connected to a tile that is joined to the first base."""
-        for direction in range(6):
+        for direction in range(DIRECTIONS):
             other = self.place_at(step_from(cell, direction))
-            if other < 0 or not mask & FACET[direction]:
+            if other < 0 or not mask & BIT[direction]:
                 continue
-            if self.open[other] & FACET[opposite(direction)] and self.reached(other):
+            if self.open[other] & BIT[opposite(direction)] and self.reached(other):
                 return True
         return False
 

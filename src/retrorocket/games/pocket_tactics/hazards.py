@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import HAZARD_BONUS, HAZARD_IMMUNE, OFF, Card, Effect
-from retrorocket.games.pocket_tactics.events import DROWNED, LOST, SKILL_TEST, STUCK, TESTED
+from retrorocket.games.pocket_tactics.effects import HAZARD_BONUS, HAZARD_IMMUNE, OFF, SAVE, Card, Effect
+from retrorocket.games.pocket_tactics.events import DROWNED, LOST, SAVED, SKILL_TEST, STUCK, TESTED
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 
@@ -98,3 +98,17 @@ def roll_for(s: Tactics, unit: i64, dice: i64, kicker: i64, target: i64) -> bool
         best = max(best, s.dice.roll(6) + 0 * k)
     s.tell(SKILL_TEST, unit, target, best, 1 if best >= target else 0)
     return best >= target
+
+
+def survives(s: Tactics, unit: i64, enemy: i64, line: i64) -> bool:
+    """save: a unit struck by an enemy of no listed type tests with its printed DEF, and perhaps goes to reserves."""
+    card = s.card(unit)
+    for effect in card.effects:
+        if effect.kind != SAVE or effect.types & s.card(enemy).types:
+            continue
+        if roll_for(s, unit, card.dfn[line], card.dfn_kicker[line], effect.target):
+            s.tell(SAVED, unit)
+            if effect.to_reserves:
+                s.move_to(unit, RESERVES)
+            return True
+    return False

@@ -31,9 +31,11 @@ from retrorocket.games.pocket_tactics.effects import (
     Effect,
     slot,
 )
-from retrorocket.games.pocket_tactics.ground import filled
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF
 from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
 from retrorocket.games.pocket_tactics.state import Tactics
+from retrorocket.kernel.rows import filled
 
 MOST_DICE: Final = 3
 MOST_KICKER: Final = 6
@@ -155,16 +157,16 @@ def mustered(
     m.answer = answer
     m.strayed = strayed
     count_assists(s, m)
-    m.dice[0] += off
-    m.dice[1] += dfn
+    m.dice[ATT_OFF] += off
+    m.dice[ATT_DEF] += dfn
     for role in range(2):
         count_pools(s, m, role)
     for pool in range(4):
         m.dice[pool] = min(MOST_DICE, max(0, m.dice[pool]))
         m.kicker[pool] = min(MOST_KICKER, max(0, m.kicker[pool]))
     if m.defender < 0:
-        m.dice[3] = BASE_DICE
-        m.kicker[3] = 0
+        m.dice[DEF_DEF] = BASE_DICE
+        m.kicker[DEF_DEF] = 0
     forbid_counter(s, m)
     for role in range(2):
         m.rerolls[role] = terrain_rerolls(s, m, role) + m.assists(role) + mixed_skills(m)
@@ -179,8 +181,8 @@ def count_assists(s: Tactics, m: Muster) -> None:
     """PT-ASST-01, -02 Units and bases touching the assaulted tile, less those that an ability denies."""
     side = s.owner(m.attacker)
     ground = s.ground()
-    for direction in range(6):
-        place = ground.near[m.place * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = ground.near[m.place * DIRECTIONS + direction]
         if place < 0:
             continue
         unit = s.who[place]
@@ -219,19 +221,19 @@ def count_pools(s: Tactics, m: Muster, role: i64) -> None:
         return
     card = s.card(unit)
     line = slot(m.skill_of(role))
-    m.dice[2 * role] += card.off[line]
-    m.dice[2 * role + 1] += card.dfn[line]
-    m.kicker[2 * role] += card.off_kicker[line]
-    m.kicker[2 * role + 1] += card.dfn_kicker[line]
+    m.dice[COLOURS * role + OFF] += card.off[line]
+    m.dice[COLOURS * role + DEF] += card.dfn[line]
+    m.kicker[COLOURS * role + OFF] += card.off_kicker[line]
+    m.kicker[COLOURS * role + DEF] += card.dfn_kicker[line]
     offends = card.offends(line)
     if not offends:
-        m.dice[2 * role] = 0
+        m.dice[COLOURS * role + OFF] = 0
     for effect in card.effects:
         if effect.kind == DICE or effect.kind == KICKER:
             add_own(s, m, role, effect, offends)
         elif (effect.kind == ENEMY_DICE or effect.kind == ENEMY_KICKER) and m.holds(s, effect, role):
             numbers = m.dice if effect.kind == ENEMY_DICE else m.kicker
-            numbers[2 * (1 - role) + effect.side] += effect.n
+            numbers[COLOURS * (1 - role) + effect.side] += effect.n
     for effect in auras(s, unit):
         if effect.kind == DICE or effect.kind == KICKER:
             add_own(s, m, role, effect, offends)
@@ -241,15 +243,15 @@ def add_own(s: Tactics, m: Muster, role: i64, effect: Effect, offends: bool) -> 
     """PT-KICK-04 Add an own or a friend's effect; OFF only where the card has Offense of its own."""
     if (effect.side == DEF or offends) and m.holds(s, effect, role):
         numbers = m.dice if effect.kind == DICE else m.kicker
-        numbers[2 * role + effect.side] += effect.n
+        numbers[COLOURS * role + effect.side] += effect.n
 
 
 def auras(s: Tactics, unit: i64) -> list[Effect]:
     """The effects that touching friends give a unit, each one once; a close attacker stands where it came from."""
     found: list[Effect] = []
     ground = s.ground()
-    for direction in range(6):
-        place = ground.near[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = ground.near[s.at[unit] * DIRECTIONS + direction]
         friend = s.who[place] if place >= 0 else -1
         if friend < 0 or s.owner(friend) != s.owner(unit) or not s.card(friend).has(AURA):
             continue
@@ -266,7 +268,7 @@ def forbid_counter(s: Tactics, m: Muster) -> None:
     """PT-EXT-02, PT-BASE-02 Without a counter-strike the defender's OFF and the attacker's DEF are empty."""
     m.counter = m.defender >= 0 and not m.strayed and not m.has(s, NO_COUNTER, ATTACKER) and shoots_back(s, m)
     if not m.counter:
-        for pool in range(1, 3):
+        for pool in (ATT_DEF, DEF_OFF):
             m.dice[pool] = 0
             m.kicker[pool] = 0
 
@@ -281,7 +283,7 @@ def shoots_back(s: Tactics, m: Muster) -> bool:
 def terrain_rerolls(s: Tactics, m: Muster, role: i64) -> i64:
     """PT-TERR-01 to -05 The re-roll of a terrain advantage."""
     unit = m.fighter(role)
-    if unit < 0 or (role == DEFENDER and not m.ranged and not s.book.defender_terrain):
+    if unit < 0 or (role == DEFENDER and not m.ranged and not s.terms.defender_terrain):
         return 0
     terrain = s.terrain(m.tile_of(s, role))
     if terrain < 0 or not s.card(unit).terrain >> terrain & 1:

@@ -1,7 +1,9 @@
-"""The exact odds of an assault, by the engine's own pools and judgement, both sides re-rolling as in policy.py.
+"""The odds of an assault, by the engine's own pools and judgement; nothing is sampled.
 
-The chances of all pairs of classes of the two strikes (strikes.py) are a table, one row for each class of the first;
-each go moves them on, and what nobody wants to roll again is judged. Nothing is sampled.
+Where one strike alone is judged both sides re-roll in the best way (best.py). Where both are, what is best depends on
+what the players think the units worth: there both re-roll one die ahead, by the costs of the units (policy.py). The
+chances of all pairs of classes of the two strikes (strikes.py) are a table, one row for each class of the first; each
+go moves them on, and what nobody wants to roll again is judged.
 """
 
 from typing import Final
@@ -9,78 +11,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ATTACKER
-from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS, Muster
-from retrorocket.games.pocket_tactics.policy import (
-    ALL_OFF,
-    OPTIONS,
-    OWN_DEF,
-    Stakes,
-    gain,
-    on_offense,
-    strike_of,
-    wants_up,
-)
+from retrorocket.games.pocket_tactics.best import Solver
+from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER, DEF, DEFENDER, OFF
+from retrorocket.games.pocket_tactics.gos import Go, rest_of
+from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, SHIFT, TOKENS, Muster
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF
+from retrorocket.games.pocket_tactics.policy import OPTIONS, Stakes, gain, strike_of, wants_up
 from retrorocket.games.pocket_tactics.strikes import Level, System, pool_of, system_of
 
 Table = list[list[float]]
-
-
-class Go:
-    """What both sides have left, whose go it is, and who has passed for good in this stage (bits)."""
-
-    def __init__(self, tokens: vec[i64], rerolls: vec[i64], stage: i64, goer: i64, passed: i64) -> None:
-        self.tokens: Final = tokens
-        self.rerolls: Final = rerolls
-        self.stage: Final = stage
-        self.goer: Final = goer
-        self.passed: Final = passed
-
-    def budget(self) -> str:
-        """What is left, as a text."""
-        left = [int(number) for number in self.tokens] if self.stage == 0 else []
-        return f"{left}{[int(n) for n in self.rerolls]}{self.stage}"
-
-    def left(self) -> i64:
-        """How many re-rolls are left in this stage and after it."""
-        return rest_of(self.tokens, self.rerolls, self.stage)
-
-    def may(self, role: i64, option: i64) -> bool:
-        """Tell whether a side has a re-roll left for an option."""
-        if self.stage == 1:
-            return option <= OWN_DEF and self.rerolls[role] > 0
-        row = role * TOKENS
-        if option >= ALL_OFF:
-            return self.tokens[row + ALL_OF + option - ALL_OFF] > 0
-        kind = row + (OWN if option <= OWN_DEF else FORCE)
-        return self.tokens[kind + (0 if on_offense(option) else 1)] + self.tokens[kind + 2] > 0
-
-    def used(self, role: i64, option: i64, passed: i64) -> "Go":
-        """After one re-roll of a side."""
-        tokens, rerolls = self.tokens[:], self.rerolls[:]
-        row = role * TOKENS
-        if self.stage == 1:
-            rerolls[role] -= 1
-        elif option >= ALL_OFF:
-            tokens[row + ALL_OF + option - ALL_OFF] -= 1
-        else:
-            kind = row + (OWN if option <= OWN_DEF else FORCE)
-            colour = 0 if on_offense(option) else 1
-            tokens[kind + (colour if tokens[kind + colour] > 0 else 2)] -= 1
-        return Go(tokens, rerolls, self.stage, 1 - role, passed)
-
-    def next_stage(self) -> "Go":
-        """After both have passed."""
-        return Go(self.tokens, self.rerolls, self.stage + 1, ATTACKER, 0)
-
-
-def rest_of(tokens: vec[i64], rerolls: vec[i64], stage: i64) -> i64:
-    """How many re-rolls both sides have left; ability re-rolls are lost after their stage, and all after the second."""
-    left: i64 = 0
-    if stage == 0:
-        for k in range(len(tokens)):
-            left += tokens[k]
-    return left + rerolls[0] + rerolls[1] if stage < 2 else 0
 
 
 class Follower:
@@ -263,15 +202,47 @@ def turned(table: Table, width: int) -> Table:
 
 def fight_chances(m: Muster, stakes: Stakes, pass_final: bool) -> list[float]:
     """The chances that neither, the strike alone, the counter-strike alone, or both succeed."""
+    tokens = counted_tokens(m)
+    stage = 0 if rest_of(tokens, m.rerolls, 0) > rest_of(tokens, m.rerolls, 1) else 1
+    start = Go(tokens, m.rerolls, stage, ATTACKER, 0)
+    striker = lone_striker(m)
+    if striker >= 0:
+        return lone_chances(m, striker, start, pass_final)
+    strike = system_of(m.dice[ATT_OFF], m.kicker[ATT_OFF], m.dice[DEF_DEF], m.kicker[DEF_DEF], rows_of(tokens, 0))
+    counter = system_of(m.dice[DEF_OFF], m.kicker[DEF_OFF], m.dice[ATT_DEF], m.kicker[ATT_DEF], rows_of(tokens, 1))
+    return Follower(strike, counter, stakes, pass_final).follow(start)
+
+
+def counted_tokens(m: Muster) -> vec[i64]:
+    """The ability tokens of an assault without the shifts, which no odds count."""
     tokens = m.tokens[:]
     for role in range(2):
         tokens[role * TOKENS + SHIFT] = 0
         tokens[role * TOKENS + SHIFT + 1] = 0
-    strike = system_of(m.dice[0], m.kicker[0], m.dice[3], m.kicker[3], rows_of(tokens, 0))
-    counter = system_of(m.dice[2], m.kicker[2], m.dice[1], m.kicker[1], rows_of(tokens, 1))
-    follower = Follower(strike, counter, stakes, pass_final)
-    stage = 0 if rest_of(tokens, m.rerolls, 0) > rest_of(tokens, m.rerolls, 1) else 1
-    return follower.follow(Go(tokens, m.rerolls, stage, ATTACKER, 0))
+    return tokens
+
+
+def lone_striker(m: Muster) -> i64:
+    """The role whose strike alone is judged; -1 if both strikes are (PT-DICE-04: without OFF there is none)."""
+    if m.dice[DEF_OFF] == 0 and m.kicker[DEF_OFF] == 0:
+        return ATTACKER
+    return DEFENDER if m.dice[ATT_OFF] == 0 and m.kicker[ATT_OFF] == 0 else -1
+
+
+def lone_chances(m: Muster, striker: i64, start: Go, pass_final: bool) -> list[float]:
+    """The chances where one strike alone is judged, by best play of both sides."""
+    off, dfn = COLOURS * striker + OFF, COLOURS * (1 - striker) + DEF
+    spare = [m.dice[COLOURS * role + (DEF if role == striker else OFF)] > 0 for role in range(2)]
+    pools = [pool_of(m.dice[off], m.kicker[off]), pool_of(m.dice[dfn], m.kicker[dfn])]
+    chance = Solver(pools[0], pools[1], striker, spare, pass_final).chance(start)
+    return [1 - chance, chance, 0.0, 0.0] if striker == ATTACKER else [1 - chance, 0.0, chance, 0.0]
+
+
+def manner(m: Muster) -> str:
+    """How the dice are counted: no re-roll, the best play of both, or both one die ahead."""
+    if rest_of(counted_tokens(m), m.rerolls, 0) == 0:
+        return "no_rerolls"
+    return "best" if lone_striker(m) >= 0 else "one_ahead"
 
 
 PLAIN: Final[dict[int, float]] = {}
@@ -307,4 +278,4 @@ def rows_of(tokens: vec[i64], striker: i64) -> list[bool]:
 def any_of(tokens: vec[i64], role: i64, kind: i64) -> bool:
     """Tell whether a side has ability re-rolls of own or of enemy dice."""
     row = role * TOKENS + kind
-    return tokens[row] + tokens[row + 1] + tokens[row + 2] > 0
+    return tokens[row] + tokens[row + 1] + tokens[row + ANY] > 0

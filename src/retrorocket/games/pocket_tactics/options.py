@@ -1,13 +1,24 @@
-"""The options of a table (PT-SETUP-01 and the settings of the variants), with the rules that they switch."""
+"""What a table may agree on (PT-SETUP-01, the settings of the variants), and what it means, made ready for play."""
 
-from typing import Final
+from typing import Any, Final
 
-from retrorocket.games.pocket_tactics.book import CUSTOM, MERCENARIES, STANDARD
-from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
-from retrorocket.games.pocket_tactics.forces import Force
-from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MOST_UNITS, POINTS, Stock
-from retrorocket.kernel.options import Choice, Line, Number, Option, Switch
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.army import Force, force_refusal, menu_of, read_force, standard_force
+from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.nouns import SEAT, Nouns
+from retrorocket.games.pocket_tactics.stock import Faction, Stock
+from retrorocket.games.pocket_tactics.verbs import notation_of
+from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, Value
+from retrorocket.kernel.packs import Pack
+from retrorocket.kernel.state import Setup
+
+STANDARD: Final = "standard"
+CUSTOM: Final = "custom"
+MERCENARIES: Final = "mercenaries"
+LISTED: Final = [STANDARD, MERCENARIES]
 SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shieldmaiden, fire_mage"
 SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
 
@@ -21,42 +32,20 @@ class ForceLine(Line):
 
     def as_json(self) -> dict[str, object]:
         """Drawn as a field to type in, with a builder."""
-        units = [unit_of(self.stock, card) for card in self.stock.cards.values()]
-        lists = {
-            home.id: Force(home, {card.id: card.count for card in home.cards}).write()
-            for home in self.stock.factions.values()
-        }
-        limits = {"points": POINTS, "fewest": FEWEST_UNITS, "most": MOST_UNITS}
-        return super().as_json() | {"menu": {"units": units, "homes": list(lists), "lists": lists} | limits}
-
-
-def unit_of(stock: Stock, card: Card) -> dict[str, object]:
-    """A unit of the menu, with what there is to know before it is chosen."""
-    about = [f"{name} {stat(card, line)}" for line, name in enumerate([*SKILLS[:2], THIRD_SKILLS[card.third - 2]])]
-    known = stock.known
-    about.append(", ".join(word for bit, word in enumerate(known.types) if card.types >> bit & 1))
-    terrain = ", ".join(word for bit, word in enumerate(known.terrains) if card.terrain >> bit & 1)
-    glosses = [stock.glosses[id] for id in card.abilities]
-    return {
-        "id": card.id,
-        "name": card.name,
-        "group": card.faction,
-        "cost": card.cost,
-        "limit": card.limit,
-        "about": [*about, *([f"at home in {terrain}"] if terrain else [])],
-        "abilities": [f"{gloss['name']}: {gloss['gloss']}" for gloss in glosses],
-    }
-
-
-def stat(card: Card, line: int) -> str:
-    """PT-UNIT-03 Offense and Defense of a skill, kickers in brackets: 2(3)/1."""
-    numbers = [(card.off[line], card.off_kicker[line]), (card.dfn[line], card.dfn_kicker[line])]
-    return "/".join(f"{dice}({kicker})" if kicker else f"{dice}" for dice, kicker in numbers)
+        return super().as_json() | {"menu": menu_of(self.stock)}
 
 
 def options_of(stock: Stock) -> list[Option]:
-    """All options; words of sets and factions come from the data and the packs."""
+    """All options; defaults come from the data, words of sets and factions from the data and the packs."""
+    defaults = stock.settings
+    assert defaults is not None
+    return [*force_options(stock, defaults), *rule_options(defaults)]
+
+
+def force_options(stock: Stock, defaults: Pack) -> list[Option]:
+    """What is laid out: the terrain set and the forces."""
     factions = list(stock.factions)
+    mode, modes = defaults.text("mercenary_mode"), ["add", "replace"]
     return [
         Choice("terrain", "Terrain set", "kings_march", ["PT-COMP-03", "PT-SETUP-01"], list(stock.sets)),
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
@@ -64,28 +53,130 @@ def options_of(stock: Stock) -> list[Option]:
         Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions).under("variant", LISTED),
         ForceLine("custom_a", "Custom force of A", SAMPLE_A, stock).under("variant", [CUSTOM]),
         ForceLine("custom_b", "Custom force of B", SAMPLE_B, stock).under("variant", [CUSTOM]),
-        Switch("open_build", "Custom forces without home and mercenary limits", False, ["PT-FORCE-05"]).under(
+        switch(defaults, "open_build", "Custom forces without home and mercenary limits", ["PT-FORCE-05"]).under(
             "variant", [CUSTOM]
         ),
-        Number("purse", "Purse for mercenaries", 20, ["PT-FORCE-07"], 0, 100).under("variant", [MERCENARIES]),
-        Choice("mercenary_mode", "Mercenaries add to the force or replace units", "add", ["PT-FORCE-08"], MODES).under(
+        number(defaults, "purse", "Purse for mercenaries", ["PT-FORCE-07"], 100).under("variant", [MERCENARIES]),
+        Choice("mercenary_mode", "Mercenaries add to the force or replace units", mode, ["PT-FORCE-08"], modes).under(
             "variant", [MERCENARIES]
         ),
-        Switch(
-            "open_way",
-            "Keep a way open between the bases on maps with tunnels (off: laying by the book)",
-            True,
-            ["PT-SETUP-09", "PT-SETUP-14"],
-        ),
-        Number("no_progress_limit", "Turns without progress until a draw (0: no limit)", 60, ["PT-WIN-04"], 0, 200),
-        Number("turn_limit", "Turns until a draw (0: no limit)", 300, ["PT-WIN-05"], 0, 1000),
-        Switch("adjudicate", "Captured points decide instead of such a draw", False, ["PT-WIN-06"]),
-        Switch("must_act", "A player who can act must act", False, ["PT-TURN-05"]),
-        Switch("close_defender_terrain", "Terrain helps the defender in close assaults too", True, ["PT-TERR-05"]),
-        Switch("reroll_pass_final", "Who passes a re-roll has none left in that stage", False, ["PT-RR-08"]),
-        Switch("ice_before_fight", "Ice is tested before a close assault is fought", False, ["PT-ICE-04"]),
     ]
 
 
-MODES: Final = ["add", "replace"]
-LISTED: Final = [STANDARD, MERCENARIES]
+def rule_options(defaults: Pack) -> list[Option]:
+    """How it is played: guards, limits and the other readings."""
+    way = "Keep a way open between the bases on maps with tunnels (off: laying by the book)"
+    quiet = "Turns without progress until a draw (0: no limit)"
+    return [
+        switch(defaults, "open_way", way, ["PT-SETUP-09", "PT-SETUP-14"]),
+        number(defaults, "no_progress_limit", quiet, ["PT-WIN-04"], 200),
+        number(defaults, "turn_limit", "Turns until a draw (0: no limit)", ["PT-WIN-05"], 1000),
+        switch(defaults, "adjudicate", "Captured points decide instead of such a draw", ["PT-WIN-06"]),
+        switch(defaults, "must_act", "A player who can act must act", ["PT-TURN-05"]),
+        switch(defaults, "close_defender_terrain", "Terrain helps the defender in close assaults too", ["PT-TERR-05"]),
+        switch(defaults, "reroll_pass_final", "Who passes a re-roll has none left in that stage", ["PT-RR-08"]),
+        switch(defaults, "ice_before_fight", "Ice is tested before a close assault is fought", ["PT-ICE-04"]),
+    ]
+
+
+def switch(defaults: Pack, id: str, title: str, rules: list[str]) -> Option:
+    """A setting that is on or off."""
+    return Switch(id, title, defaults.flag(id), rules)
+
+
+def number(defaults: Pack, id: str, title: str, rules: list[str], most: int) -> Option:
+    """A setting that is a number from 0 up."""
+    return Number(id, title, defaults.whole(id), rules, 0, most)
+
+
+def clash(stock: Stock, options: dict[str, Value]) -> str:
+    """PT-FORCE-03 to -05, PT-WIN-05 Custom forces are checked; one of the two limits stands."""
+    for seat in ("a", "b"):
+        if options["variant"] == CUSTOM:
+            wrong = force_refusal(str(options[f"custom_{seat}"]), stock, options["open_build"] is True)
+            if wrong:
+                return f"{wrong} (custom_{seat})"
+    if options["no_progress_limit"] == 0 and options["turn_limit"] == 0:
+        return "PT-WIN-05: one of the two limits must stand, or a game might never end"
+    return ""
+
+
+class Terms:
+    """The settings, the tiles and the units of a table; shared by all states of all tables with the same options."""
+
+    def __init__(self, stock: Stock, setup: Setup) -> None:
+        self.stock: Final = stock
+        self.terrain: Final = stock.sets[setup.choice("terrain")]
+        self.variant: Final = setup.choice("variant")
+        self.purse: Final[i64] = setup.number("purse")
+        self.replace: Final = setup.choice("mercenary_mode") == "replace"
+        self.quiet_limit: Final[i64] = setup.number("no_progress_limit")
+        self.turn_limit: Final[i64] = setup.number("turn_limit")
+        self.adjudicate: Final = setup.on("adjudicate")
+        self.open_way: Final = setup.on("open_way")
+        self.must_act: Final = setup.on("must_act")
+        self.defender_terrain: Final = setup.on("close_defender_terrain")
+        self.pass_final: Final = setup.on("reroll_pass_final")
+        self.ice_first: Final = setup.on("ice_before_fight")
+        self.tiles: Final[i64] = self.terrain.total
+        self.places: Final[i64] = self.terrain.total + 2
+        self.terrain_of: Final = vec[i64]([tile.terrain for tile in self.terrain.tiles])
+        self.pattern_of: Final = vec[i64]([tile.open for tile in self.terrain.tiles])
+        self.tunnel: Final = [bool(tile.pattern) for tile in self.terrain.tiles]
+        self.homes: Final = [home_of(stock, setup, seat) for seat in SEAT.words]
+        lists = [force_of(stock, setup, seat) for seat in SEAT.words]
+        self.mercenaries: Final = [card.id for card in stock.mercenaries] if self.variant == MERCENARIES else []
+        for counts in lists:
+            for id in self.mercenaries:
+                counts[id] = stock.cards[id].stock
+        ids = list(dict.fromkeys([id for counts in lists for id in counts]))
+        self.cards: Final = [stock.cards[id] for id in ids]
+        roster = Roster(stock, lists, ids, self.mercenaries)
+        self.card_of: Final = roster.cards
+        self.owner: Final = roster.owners
+        self.card_number: Final = roster.numbers
+        self.hired: Final = roster.hired
+        self.units: Final[i64] = len(self.card_of)
+        self.nouns: Final = Nouns(ids, roster.words, [tile.word for tile in self.terrain.tiles])
+        self.notation: Final[Notation] = notation_of(self.nouns)
+        self.shown: dict[str, Any] | None = None
+
+
+class Roster:
+    """All units of a table in order: A's, then B's, each by card and copy, mercenaries last."""
+
+    def __init__(self, stock: Stock, lists: list[dict[str, int]], ids: list[str], mercenaries: list[str]) -> None:
+        self.words: Final[list[str]] = []
+        self.cards: Final[list[Card]] = []
+        self.owners: vec[i64] = vec[i64]()
+        self.numbers: vec[i64] = vec[i64]()
+        self.hired: vec[i64] = vec[i64]()
+        for seat, counts in enumerate(lists):
+            for id, count in counts.items():
+                for copy in range(count):
+                    self.words.append(f"{SEAT.word(seat)}:{id}" + (f"#{copy + 1}" if count > 1 else ""))
+                    self.cards.append(stock.cards[id])
+                    self.owners = append(self.owners, seat)
+                    self.numbers = append(self.numbers, ids.index(id))
+                    self.hired = append(self.hired, 1 if id in mercenaries else 0)
+
+
+def home_of(stock: Stock, setup: Setup, seat: str) -> Faction:
+    """The faction whose base a seat uses."""
+    if setup.choice("variant") == CUSTOM:
+        return custom_force(stock, setup, seat).home
+    return stock.factions[setup.choice(f"faction_{seat.lower()}")]
+
+
+def force_of(stock: Stock, setup: Setup, seat: str) -> dict[str, int]:
+    """PT-SETUP-01 How many units of which cards a seat has, by card id."""
+    if setup.choice("variant") == CUSTOM:
+        return dict(custom_force(stock, setup, seat).counts)
+    return standard_force(home_of(stock, setup, seat)).counts
+
+
+def custom_force(stock: Stock, setup: Setup, seat: str) -> Force:
+    """The checked custom force of a seat."""
+    force, wrong = read_force(setup.choice(f"custom_{seat.lower()}"), stock)
+    assert force is not None, wrong
+    return force

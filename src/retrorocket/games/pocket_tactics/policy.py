@@ -1,7 +1,8 @@
 """How a sensible side uses its re-rolls: one die ahead. Bots play by it, and the odds of an assault assume it.
 
 In its go a side looks at every re-roll it could use, takes the one with the greatest gain in points captured, judged as
-if no further re-roll were used, and keeps the dice where none gains. Dice are never shifted.
+if no further re-roll were used, and keeps the dice where none gains. Dice are never shifted, and more dice than are
+rolled at first (after a shift) never rolled again all together.
 """
 
 from typing import Final
@@ -9,12 +10,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ATTACKER
+from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import SITUATION, Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF, IN_A_POOL
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import IN_A_POOL, KEEP, REROLL, REROLL_ALL
+from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
 from retrorocket.kernel.actions import pack
 
 BASE_WORTH: Final = 45
@@ -147,14 +149,14 @@ def usable(fight: Fight, role: i64, option: i64) -> bool:
         return fight.token(role, ALL_OF + option - ALL_OFF) > 0
     colour = 0 if on_offense(option) else 1
     kind = OWN if option <= OWN_DEF else FORCE
-    return fight.token(role, kind + colour) + fight.token(role, kind + 2) > 0
+    return fight.token(role, kind + colour) + fight.token(role, kind + ANY) > 0
 
 
 def advice(s: Tactics, fight: Fight) -> i64:
     """What the side whose go it is should do."""
     strikes = [
-        Strike(fight.att_off, fight.kickers[0], fight.def_def, fight.kickers[3]),
-        Strike(fight.def_off, fight.kickers[2], fight.att_def, fight.kickers[1]),
+        Strike(fight.att_off, fight.kickers[ATT_OFF], fight.def_def, fight.kickers[DEF_DEF]),
+        Strike(fight.def_off, fight.kickers[DEF_OFF], fight.att_def, fight.kickers[ATT_DEF]),
     ]
     lands = [strikes[0].lands(), strikes[1].lands()]
     stakes = stakes_of(s, fight.attacker, fight.defender, fight.first)
@@ -165,6 +167,8 @@ def advice(s: Tactics, fight: Fight) -> i64:
         strike = strikes[which]
         dice = strike.off if on_offense(option) else strike.dfn
         if len(dice) == 0 or not usable(fight, fight.goer, option):
+            continue
+        if option >= ALL_OFF and len(dice) >= len(ROLLS):
             continue
         value, action = weigh(fight, strike, option, stakes, lands[1 - which], lands[which])
         if value > most:
@@ -183,5 +187,5 @@ def weigh(fight: Fight, strike: Strike, option: i64, stakes: Stakes, other_lands
         return value, pack(REROLL_ALL, option - ALL_OFF)
     die = strike.best_die(offense, wants_up(option))
     value = gain(stakes, role, own, other_lands, lands, strike.hits_after(offense, die), 6)
-    pool = (0 if own else 2) if offense else (3 if own else 1)
+    pool = (ATT_OFF if own else DEF_OFF) if offense else (DEF_DEF if own else ATT_DEF)
     return value, pack(REROLL, pool * IN_A_POOL + die)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics import effects
@@ -19,8 +18,9 @@ from retrorocket.games.pocket_tactics.effects import (
     When,
 )
 from retrorocket.kernel.packs import Pack
+from retrorocket.kernel.rows import BIT
 
-BIT: Final[vec[i64]] = vec[i64]([2**k for k in range(60)])
+MOST_TYPES: Final = 60
 TYPES_ON_A_CARD: Final = 3
 CONDITIONS: Final = [
     "role", "assault", "skill", "enemy_skill", "target", "enemy_types", "enemy_not_types", "terrain",
@@ -46,8 +46,8 @@ class Vocabulary:
         for word in row.texts(key):
             if word not in self.types:
                 self.types.append(word)
-        if len(self.types) > len(BIT):
-            raise row.fault(key, f"at most {len(BIT)} types of units in all", str(len(self.types)))
+        if len(self.types) > MOST_TYPES:
+            raise row.fault(key, f"at most {MOST_TYPES} types of units in all", str(len(self.types)))
 
     def mask(self, row: Pack, key: str, words: list[str]) -> i64:
         """A list of words as bits."""

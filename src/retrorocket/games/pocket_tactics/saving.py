@@ -5,7 +5,6 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.book import Book
 from retrorocket.games.pocket_tactics.frames.abilities import Bring
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath, Rescued
 from retrorocket.games.pocket_tactics.frames.assault import Assault, Guarding
@@ -16,24 +15,34 @@ from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.sliding import Maze, Slide
 from retrorocket.games.pocket_tactics.frames.turn import Turn
 from retrorocket.games.pocket_tactics.geometry import CELL, MOST_TILES
+from retrorocket.games.pocket_tactics.judging import ranked
 from retrorocket.games.pocket_tactics.muster import TOKENS
-from retrorocket.games.pocket_tactics.verbs import ROTATION, SEAT, SKILL
+from retrorocket.games.pocket_tactics.nouns import ROTATION, SEAT, SKILL
+from retrorocket.games.pocket_tactics.options import Terms
+from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
-from retrorocket.kernel.saving import SAVED, Form, Layout, Row, Whole, Word, fixed, started
+from retrorocket.kernel.rows import filled, place_in
+from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, Word, changing, fixed, started
 
 ZONES: Final = {"reserves": -1, "captured": -2, "out": -3}
+FLAG: Final = Whole(0, 1)
+POSTS: Final = "posts"
 ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
 
 
 class Posts(Form):
     """Where every unit is, as an object of unit and cell or zone."""
 
-    def __init__(self, book: Book) -> None:
-        self.units: Final = book.unit_kind
+    def __init__(self, terms: Terms) -> None:
+        self.units: Final = terms.nouns.unit
+
+    def held(self) -> str:
+        """Places."""
+        return VEC
 
     def write(self, value: object) -> object:
-        """The word of each place."""
+        """The words of cells and zones."""
         numbers: Any = value
         return {
             self.units.word(unit): CELL.word(where) if where >= 0 else ZONE_WORDS[int(where)]
@@ -66,125 +75,191 @@ def where_of(value: object, path: str) -> int:
     return number
 
 
-def table_layout(book: Book) -> Layout:
-    """The saved fields of a state; tiles come before the units that stand on them."""
-    sorts = len(book.terrain.tiles)
+class Dice(Row):
+    """PT-R-65 The dice of a pool, laid from the highest down in whatever order they were written."""
+
+    def __init__(self) -> None:
+        super().__init__(Whole(1, 6))
+
+    def read(self, value: object, path: str) -> object:
+        """The faces in order."""
+        faces: Any = super().read(value, path)
+        return ranked(faces, 0)
+
+
+class TableLayout(Layout):
+    """The fields of a table; units are written by cell and kept by place, with `who` stands there beside it."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__(table_fields(terms), caches="terms who laid")
+        self.terms: Final = terms
+
+    def write(self, owner: object) -> dict[str, object]:
+        """The cells of the places where units stand."""
+        assert isinstance(owner, Tactics)
+        return {
+            field.name: field.form.write(cells_of(owner) if field.name == POSTS else getattr(owner, field.attribute))
+            for field in self.fields
+        }
+
+    def read(self, saved: object, path: str) -> dict[str, object]:
+        """The places of the cells; a unit on an empty space is beyond all places, a fault that `faults` will name."""
+        found = super().read(saved, path)
+        cells: Any = found["cells"]
+        posts: Any = found["at"]
+        at, who = filled(len(posts), 0), filled(self.terms.places, -1)
+        for unit in range(len(posts)):
+            at[unit] = posts[unit] if posts[unit] < 0 else place_on(cells, posts[unit], self.terms.places)
+            if 0 <= at[unit] < self.terms.places:
+                who[at[unit]] = unit
+        return found | {"at": at, "who": who}
+
+
+def cells_of(s: Tactics) -> vec[i64]:
+    """Where each unit is: the number of its cell, or its zone."""
+    found = vec[i64](capacity=len(s.at))
+    for unit in range(len(s.at)):
+        found = append(found, s.cells[s.at[unit]] if s.at[unit] >= 0 else s.at[unit])
+    return found
+
+
+def place_on(cells: vec[i64], cell: i64, beyond: i64) -> i64:
+    """The place of a cell; `beyond` all of them if no tile lies there."""
+    place = place_in(cells, cell)
+    return place if place >= 0 else beyond
+
+
+def table_layout(terms: Terms) -> Layout:
+    """How the table is saved."""
+    return TableLayout(terms)
+
+
+def replaced(name: str, form: Form) -> Saved:
+    """A row that is replaced and never changed in place, so that copies share it."""
+    return Saved(name, form, False, True)
+
+
+def table_fields(terms: Terms) -> list[Saved]:
+    """The saved fields of a state."""
+    sorts, units = len(terms.terrain.tiles), int(terms.units)
+    return [
+        started("first", Word(SEAT)),
+        replaced("cells", Row(Word(CELL))),
+        replaced("sorts", Row(Word(terms.nouns.tile))),
+        replaced("turns", Row(Word(ROTATION))),
+        started("unwalled", Whole(0, 1)),
+        started("bag", Row(Whole(0, MOST_TILES), sorts)),
+        started("aside", Row(Whole(0, MOST_TILES), sorts)),
+        started("drawn", Word(terms.nouns.tile)),
+        started("loose", Whole(0, 2)),
+        started(POSTS, Posts(terms), "at"),
+        started("rescues", Row(Whole(0, 9), units)),
+        started("last_shot", Row(Whole(0, 1_000_000), units)),
+        started("turn", Whole(0, 1_000_000)),
+        started("quiet", Whole(0, 1_000_000)),
+        started("progress", Whole(0, 1)),
+        started("winner", Whole(-1, 2)),
+        started("ending", Whole(0, 7)),
+    ]
+
+
+def frame_forms(terms: Terms) -> dict[str, FrameForm]:
+    """The saved frames."""
+    nothing = Layout([])
+    return (
+        {
+            "Hire": FrameForm(Hire, Layout([changing("asked", Word(SEAT)), started("stopped", Whole(0, 3))])),
+            "Trim": FrameForm(Trim, Layout([changing("asked", Word(SEAT))])),
+            "Lay": FrameForm(Lay, nothing),
+            "SecondBase": FrameForm(SecondBase, nothing),
+            "Field": FrameForm(Field, nothing),
+            "Turn": FrameForm(Turn, Layout([started("acted", FLAG)]), bottom=True),
+        }
+        | moving_forms(Word(terms.nouns.unit), Whole(-1, int(terms.places) - 1))
+        | assault_forms(Word(terms.nouns.unit), Whole(-1, int(terms.places) - 1))
+    )
+
+
+def moving_forms(unit: Form, place: Form) -> dict[str, FrameForm]:
+    """The saved frames of Moves and of what they bring."""
+    alone = Layout([fixed("unit", unit)])
+    move = [fixed("unit", unit), fixed("target", place), fixed("verb", Whole(0, 60)), fixed("over", Word(CELL))]
+    return {
+        "Move": FrameForm(Move, Layout([*move, started("stage", FLAG)])),
+        "Onward": FrameForm(Onward, Layout([fixed("unit", unit), changing("left", Whole(0, 9))])),
+        "Charge": FrameForm(Charge, alone),
+        "Follow": FrameForm(Follow, Layout([fixed("mover", unit), fixed("start", place)])),
+        "Slide": FrameForm(Slide, Layout([fixed("unit", unit), changing("start", place), changing("toward", place)])),
+        "Maze": FrameForm(Maze, alone),
+        "Bring": FrameForm(Bring, alone),
+        "Rescued": FrameForm(Rescued, alone),
+    }
+
+
+def assault_forms(unit: Form, place: Form) -> dict[str, FrameForm]:
+    """The saved frames of assaults."""
+    return {
+        "Guarding": FrameForm(Guarding, Layout([fixed("place", place)])),
+        "Assault": FrameForm(Assault, assault_layout(unit, place)),
+        "Fight": FrameForm(Fight, fight_layout(unit, place)),
+        "Aftermath": FrameForm(Aftermath, aftermath_layout(unit, place)),
+    }
+
+
+def assault_layout(unit: Form, place: Form) -> Layout:
+    """The steps before the dice."""
     return Layout(
         [
-            started("first", Word(SEAT)),
-            started("cells", Row(Word(CELL))),
-            started("sorts", Row(Word(book.tile_kind))),
-            started("turns", Row(Word(ROTATION))),
-            started("unwalled", Whole(0, 1)),
-            started("bag", Row(Whole(0, MOST_TILES), sorts)),
-            started("aside", Row(Whole(0, MOST_TILES), sorts)),
-            started("drawn", Word(book.tile_kind)),
-            started("loose", Whole(0, 2)),
-            started("posts", Posts(book)),
-            started("rescues", Row(Whole(0, 9), int(book.units))),
-            started("last_shot", Row(Whole(0, 1_000_000), int(book.units))),
-            started("turn", Whole(0, 1_000_000)),
-            started("quiet", Whole(0, 1_000_000)),
-            started("progress", Whole(0, 1)),
-            started("winner", Whole(-1, 2)),
-            started("ending", Whole(0, 7)),
+            fixed("unit", unit),
+            fixed("ranged", FLAG),
+            fixed("skill", Word(SKILL)),
+            changing("place", place),
+            started("off", Whole(-6, 60)),
+            started("dfn", Whole(-6, 60)),
+            started("stage", Whole(0, 6)),
+            changing("mode", Word(SKILL)),
+            started("strayed", FLAG),
         ]
     )
 
 
-def frame_forms(book: Book) -> dict[str, FrameForm]:
-    """The saved frames."""
-    seat, unit = Word(SEAT), Word(book.unit_kind)
-    place, flag, small = Whole(-1, int(book.places) - 1), Whole(0, 1), Whole(-6, 60)
-    return {
-        "Hire": FrameForm(Hire, Layout([fixed("asked", seat), fixed("stopped", Whole(0, 3))])),
-        "Trim": FrameForm(Trim, Layout([fixed("asked", seat)])),
-        "Lay": FrameForm(Lay, Layout([])),
-        "SecondBase": FrameForm(SecondBase, Layout([])),
-        "Field": FrameForm(Field, Layout([])),
-        "Turn": FrameForm(Turn, Layout([fixed("acted", flag)]), bottom=True),
-        "Move": FrameForm(
-            Move,
-            Layout(
-                [
-                    fixed("unit", unit),
-                    fixed("target", place),
-                    fixed("verb", small),
-                    fixed("over", Word(CELL)),
-                    fixed("stage", flag),
-                ]
-            ),
-        ),
-        "Onward": FrameForm(Onward, Layout([fixed("unit", unit), fixed("left", Whole(0, 9))])),
-        "Charge": FrameForm(Charge, Layout([fixed("unit", unit)])),
-        "Follow": FrameForm(Follow, Layout([fixed("mover", unit), fixed("start", place)])),
-        "Slide": FrameForm(Slide, Layout([fixed("unit", unit), fixed("start", place), fixed("toward", place)])),
-        "Maze": FrameForm(Maze, Layout([fixed("unit", unit)])),
-        "Bring": FrameForm(Bring, Layout([fixed("unit", unit)])),
-        "Rescued": FrameForm(Rescued, Layout([fixed("unit", unit)])),
-    } | assault_forms(unit, place, flag, small)
+def aftermath_layout(unit: Form, place: Form) -> Layout:
+    """The steps after the captures."""
+    return Layout(
+        [
+            fixed("attacker", unit),
+            fixed("defender", unit),
+            fixed("origin", place),
+            changing("advanced", FLAG),
+            fixed("captors", Whole(0, 3)),
+            started("stage", Whole(0, 14)),
+        ]
+    )
 
 
-def assault_forms(unit: Form, place: Form, flag: Form, small: Form) -> dict[str, FrameForm]:
-    """The saved frames of assaults."""
-    return {
-        "Guarding": FrameForm(Guarding, Layout([fixed("place", place)])),
-        "Assault": FrameForm(
-            Assault,
-            Layout(
-                [
-                    fixed("unit", unit),
-                    fixed("ranged", flag),
-                    fixed("skill", Word(SKILL)),
-                    fixed("place", place),
-                    fixed("off", small),
-                    fixed("dfn", small),
-                    fixed("stage", Whole(0, 6)),
-                    fixed("mode", Word(SKILL)),
-                    fixed("strayed", flag),
-                ]
-            ),
-        ),
-        "Aftermath": FrameForm(
-            Aftermath,
-            Layout(
-                [
-                    fixed("attacker", unit),
-                    fixed("defender", unit),
-                    fixed("origin", place),
-                    fixed("advanced", flag),
-                    fixed("captors", Whole(0, 3)),
-                    fixed("stage", Whole(0, 14)),
-                ]
-            ),
-        ),
-        "Fight": FrameForm(Fight, fight_layout(unit, place, flag)),
-    }
-
-
-def fight_layout(unit: Form, place: Form, flag: Form) -> Layout:
+def fight_layout(unit: Form, place: Form) -> Layout:
     """The dice of an assault."""
-    dice = Row(Whole(1, 6))
+    dice = Dice()
     return Layout(
         [
             fixed("attacker", unit),
             fixed("defender", unit),
             fixed("place", place),
-            fixed("ranged", flag),
+            fixed("ranged", FLAG),
             fixed("skill", Word(SKILL)),
             fixed("answering", Word(SKILL)),
-            fixed("counter", flag),
-            fixed("first", Whole(-1, 1)),
-            fixed("kickers", Row(Whole(0, 6), 4)),
-            fixed("tokens", Row(Whole(0, 60), 2 * TOKENS)),
-            fixed("rerolls", Row(Whole(0, 60), 2)),
-            fixed("att_off", dice),
-            fixed("att_def", dice),
-            fixed("def_off", dice),
-            fixed("def_def", dice),
-            fixed("stage", Whole(0, 2)),
-            fixed("goer", flag),
-            fixed("passes", Whole(0, 2)),
-            fixed("passed", Whole(0, 3)),
+            started("counter", FLAG),
+            started("first", Whole(-1, 1)),
+            replaced("kickers", Row(Whole(0, 6), 4)),
+            started("tokens", Row(Whole(0, 60), 2 * TOKENS)),
+            started("rerolls", Row(Whole(0, 60), 2)),
+            started("att_off", dice),
+            started("att_def", dice),
+            started("def_off", dice),
+            started("def_def", dice),
+            started("stage", Whole(0, 2)),
+            started("goer", FLAG),
+            started("passes", Whole(0, 2)),
+            started("passed", Whole(0, 3)),
         ]
     )

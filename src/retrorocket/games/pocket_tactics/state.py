@@ -5,22 +5,23 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.book import Book
 from retrorocket.games.pocket_tactics.effects import Card
 from retrorocket.games.pocket_tactics.events import CAPTURED, ENDED
-from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, FACET, NOWHERE, START, opposite, turned
-from retrorocket.games.pocket_tactics.ground import Ground, filled
-from retrorocket.games.pocket_tactics.view import view_of
-from retrorocket.kernel.dice import CounterDice, Dice
+from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, NOWHERE, START, opposite, turned
+from retrorocket.games.pocket_tactics.ground import Ground
+from retrorocket.games.pocket_tactics.options import Terms
+from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.rows import BIT, filled
 from retrorocket.kernel.state import Setup, State
 
 RESERVES: Final = -1
 TAKEN: Final = -2
 OUT: Final = -3
+NOBODY: Final = -1
 DRAW: Final = 2
 ENDINGS: Final = [
     "", "PT-WIN-01", "PT-WIN-02", "PT-WIN-03", "PT-WIN-04", "PT-WIN-05", "PT-WIN-06", "PT-WIN-07",
@@ -34,44 +35,43 @@ ADJUDICATED: Final = 6
 AGREED: Final = 7
 
 
-ONE_BASE: Final[vec[i64]] = vec[i64]([START])
-NO_SORT: Final[vec[i64]] = vec[i64]([NOWHERE])
-UNTURNED: Final[vec[i64]] = vec[i64]([0])
-
-
 class Tactics(State):
-    """Tiles as laid, units by place, the bag, and the counts; fixed things are in the book.
+    """Tiles as laid, units by place, the bag, and the counts; fixed things are in the terms.
 
-    A new one shares the book's empty vecs: it is for `clone`, `begin` and `load`, which give it vecs of its own.
+    `who` stands on each place and the map `laid` follow from the saved fields and are kept beside them.
     """
 
-    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], book: Book) -> None:
+    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
         super().__init__(game, setup, dice, frames)
-        self.book: Final = book
+        self.terms: Final = terms
+        self.who: vec[i64] = vec[i64]()
+        self.laid: Ground | None = None
+        # fields: written by tools/fields.py
         self.first: i64 = 0
-        self.cells: vec[i64] = ONE_BASE
-        self.sorts: vec[i64] = NO_SORT
-        self.turns: vec[i64] = UNTURNED
+        self.cells: vec[i64] = vec[i64]()
+        self.sorts: vec[i64] = vec[i64]()
+        self.turns: vec[i64] = vec[i64]()
         self.unwalled: i64 = 0
-        self.bag: vec[i64] = book.no_tiles
-        self.aside: vec[i64] = book.no_tiles
-        self.drawn: i64 = NOWHERE
+        self.bag: vec[i64] = vec[i64]()
+        self.aside: vec[i64] = vec[i64]()
+        self.drawn: i64 = 0
         self.loose: i64 = 0
-        self.at: vec[i64] = book.nobody
-        self.who: vec[i64] = book.empty
-        self.rescues: vec[i64] = book.nobody
-        self.last_shot: vec[i64] = book.nobody
+        self.at: vec[i64] = vec[i64]()
+        self.rescues: vec[i64] = vec[i64]()
+        self.last_shot: vec[i64] = vec[i64]()
         self.turn: i64 = 0
         self.quiet: i64 = 0
         self.progress: i64 = 0
-        self.winner: i64 = -1
+        self.winner: i64 = 0
         self.ending: i64 = 0
-        self.laid: Ground | None = None
+        # end of fields
 
     def clone(self) -> "Tactics":
         """Copy what changes, share the rest; the map is shared until a tile is laid."""
-        frames: list[Frame[Any]] = [frame.clone() for frame in self.frames]
-        twin = Tactics(self.game, self.setup, self.dice.clone(), frames, self.book)
+        twin = Tactics(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
+        twin.who = self.who[:]
+        twin.laid = self.laid
+        # fields: written by tools/fields.py
         twin.first = self.first
         twin.cells = self.cells
         twin.sorts = self.sorts
@@ -82,7 +82,6 @@ class Tactics(State):
         twin.drawn = self.drawn
         twin.loose = self.loose
         twin.at = self.at[:]
-        twin.who = self.who[:]
         twin.rescues = self.rescues[:]
         twin.last_shot = self.last_shot[:]
         twin.turn = self.turn
@@ -90,12 +89,12 @@ class Tactics(State):
         twin.progress = self.progress
         twin.winner = self.winner
         twin.ending = self.ending
-        twin.laid = self.laid
+        # end of fields
         return twin
 
     def notation(self) -> Notation:
         """The words of this table's forces."""
-        return self.book.notation
+        return self.terms.notation
 
     # the map
 
@@ -112,7 +111,7 @@ class Tactics(State):
         found = vec[i64](capacity=len(self.cells))
         for place in range(len(self.cells)):
             sort = self.sorts[place]
-            found = append(found, ALL_OPEN if sort < 0 else turned(self.book.pattern_of[sort], self.turns[place]))
+            found = append(found, ALL_OPEN if sort < 0 else turned(self.terms.pattern_of[sort], self.turns[place]))
         if self.unwalled:
             self.unwall(found)
         return found
@@ -121,10 +120,10 @@ class Tactics(State):
         """PT-SETUP-14 Open the tunnel facets that touch the second base."""
         closed = Ground(self.cells, open)
         base = closed.size - 1
-        for direction in range(6):
-            other = closed.near[base * 6 + direction]
+        for direction in range(DIRECTIONS):
+            other = closed.near[base * DIRECTIONS + direction]
             if other >= 0:
-                open[other] |= FACET[opposite(direction)]
+                open[other] |= BIT[opposite(direction)]
 
     def put_tile(self, cell: i64, sort: i64, rotation: i64) -> None:
         """Lay a tile (sort NOWHERE: a base) on a cell."""
@@ -136,14 +135,14 @@ class Tactics(State):
     def terrain(self, place: i64) -> i64:
         """The terrain type of a place, NOWHERE for a base."""
         sort = self.sorts[place]
-        return NOWHERE if sort < 0 else self.book.terrain_of[sort]
+        return NOWHERE if sort < 0 else self.terms.terrain_of[sort]
 
     def base_of(self, seat: i64) -> i64:
         """The place of a seat's base, NOWHERE while it is not laid."""
         if seat == self.first:
             return 0
-        last = self.book.places - 1
-        return last if len(self.cells) == self.book.places else NOWHERE
+        last = self.terms.places - 1
+        return last if len(self.cells) == self.terms.places else NOWHERE
 
     def base_owner(self, place: i64) -> i64:
         """The seat whose base lies on a place, NOWHERE if it is terrain."""
@@ -159,11 +158,11 @@ class Tactics(State):
 
     def card(self, unit: i64) -> Card:
         """The stat card of a unit."""
-        return self.book.card_of[unit]
+        return self.terms.card_of[unit]
 
     def owner(self, unit: i64) -> i64:
         """The seat that a unit belongs to."""
-        return self.book.owner[unit]
+        return self.terms.owner[unit]
 
     def active(self) -> i64:
         """PT-TURN-01 The seat whose turn it is."""
@@ -181,8 +180,8 @@ class Tactics(State):
     def from_reserves(self, seat: i64, card: i64, where: i64 = RESERVES) -> i64:
         """The copy of a card that comes first out of a seat's reserves (or captured units): fewest rescues used."""
         best: i64 = NOWHERE
-        for unit in range(self.book.units):
-            fits = self.book.owner[unit] == seat and self.book.card_number[unit] == card and self.at[unit] == where
+        for unit in range(self.terms.units):
+            fits = self.terms.owner[unit] == seat and self.terms.card_number[unit] == card and self.at[unit] == where
             if fits and (best < 0 or self.rescues[unit] < self.rescues[best]):
                 best = unit
         return best
@@ -196,9 +195,9 @@ class Tactics(State):
     def check_victory(self) -> bool:
         """PT-WIN-01, PT-WIN-03, PT-WIN-08 End the game if a force is all captured; tell whether it is over."""
         alive = [False, False]
-        for unit in range(self.book.units):
+        for unit in range(self.terms.units):
             if self.at[unit] > TAKEN:
-                alive[self.book.owner[unit]] = True
+                alive[self.terms.owner[unit]] = True
         if alive[0] and alive[1]:
             return False
         if not alive[0] and not alive[1]:
@@ -221,9 +220,9 @@ class Tactics(State):
     def captured_points(self, seat: i64) -> int:
         """The cost of the units that a seat has captured."""
         total = 0
-        for unit in range(self.book.units):
-            if self.at[unit] == TAKEN and self.book.owner[unit] != seat:
-                total += self.book.card_of[unit].cost
+        for unit in range(self.terms.units):
+            if self.at[unit] == TAKEN and self.terms.owner[unit] != seat:
+                total += self.terms.card_of[unit].cost
         return total
 
     # asked by everybody
@@ -235,20 +234,6 @@ class Tactics(State):
         scores = [self.captured_points(0), self.captured_points(1)]
         places = [1, 1] if self.winner == DRAW else [1 if self.winner == seat else 2 for seat in range(2)]
         return Outcome(places, scores, ENDINGS[self.ending])
-
-    def view(self, seat: i64) -> dict[str, Any]:
-        """PT-COMP-05 Everything is public but the order of the bag, which is not even settled before a draw."""
-        return view_of(self)
-
-    def preview(self, action: i64) -> dict[str, Any]:
-        """The exact odds of an assault before it is declared."""
-        return self.book.oracle.preview(self, action)
-
-    def redeal(self, seat: i64, seed: i64) -> "Tactics":
-        """Only the dice and draws to come are unknown."""
-        guess = self.clone()
-        guess.dice = CounterDice(seed)
-        return guess
 
     def resign(self, seat: i64) -> None:
         """PT-WIN-07 The other wins."""
@@ -267,36 +252,15 @@ class Tactics(State):
         self.finish(DRAW, AGREED)
 
     def lay_out(self) -> None:
-        """A full bag, everybody in reserves, mercenaries not hired yet."""
-        self.bag = vec[i64]([tile.count for tile in self.book.terrain.tiles])
+        """The first base on its cell, a full bag, everybody in reserves, mercenaries not hired yet."""
+        self.cells = vec[i64]([START])
+        self.sorts = vec[i64]([NOWHERE])
+        self.turns = vec[i64]([0])
+        self.bag = vec[i64]([tile.count for tile in self.terms.terrain.tiles])
         self.aside = filled(len(self.bag), 0)
-        self.who = filled(self.book.places, NOWHERE)
-        self.at = vec[i64]([OUT if hired else RESERVES for hired in self.book.hired])
-        self.rescues = filled(self.book.units, 0)
-        self.last_shot = filled(self.book.units, 0)
-
-    # saved by cell, so that a position can be written by hand
-
-    @property
-    def posts(self) -> vec[i64]:
-        """Where each unit is: the number of its cell, or RESERVES, TAKEN, OUT."""
-        found = vec[i64](capacity=len(self.at))
-        for unit in range(len(self.at)):
-            found = append(found, self.cells[self.at[unit]] if self.at[unit] >= 0 else self.at[unit])
-        return found
-
-    @posts.setter
-    def posts(self, posts: vec[i64]) -> None:
-        """Put every unit where it belongs; a unit on an empty space is a fault that `faults` will name."""
-        self.laid = None
-        self.at = filled(self.book.units, RESERVES)
-        self.who = filled(self.book.places, NOWHERE)
-        for unit in range(len(posts)):
-            where = posts[unit]
-            if where >= 0:
-                place = self.ground().place_at(where)
-                self.at[unit] = place if place >= 0 else self.book.places
-                if place >= 0:
-                    self.who[place] = unit
-            else:
-                self.at[unit] = where
+        self.drawn = NOWHERE
+        self.who = filled(self.terms.places, NOWHERE)
+        self.at = vec[i64]([OUT if hired else RESERVES for hired in self.terms.hired])
+        self.rescues = filled(self.terms.units, 0)
+        self.last_shot = filled(self.terms.units, 0)
+        self.winner = NOBODY

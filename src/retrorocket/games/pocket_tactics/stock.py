@@ -6,10 +6,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import DETONATE, KINDS, RESCUE, SHOVE, SMITE, SWAP, Card, Effect
-from retrorocket.games.pocket_tactics.geometry import FACET, MOST_TILES
+from retrorocket.games.pocket_tactics.geometry import MOST_TILES
 from retrorocket.games.pocket_tactics.pricing import price
-from retrorocket.games.pocket_tactics.reading import BIT, AbilityReader, Vocabulary, read_card
+from retrorocket.games.pocket_tactics.reading import AbilityReader, Vocabulary, read_card
 from retrorocket.kernel.packs import Pack, open_pack
+from retrorocket.kernel.rows import BIT
 
 MERCENARY: Final = "mercenary"
 POINTS: Final = 100
@@ -80,9 +81,12 @@ class Stock:
         self.ability_rows: Final[dict[str, Pack]] = {}
         self.glosses: Final[dict[str, dict[str, str]]] = {}
         self.worth: list[float] = []
+        self.settings: Pack | None = None
 
     def add(self, pack: Pack) -> None:
         """Take up a file: the core's or a pack."""
+        if pack.has("settings"):
+            self.settings = pack.table("settings")
         if pack.has("pricing"):
             self.worth = [float(str(value)) for value in listed(pack.table("pricing"), "K")]
         for row in rows(pack, "tunnel_pattern"):
@@ -115,7 +119,7 @@ class Stock:
         row.only(["id", "open", "origin"])
         mask: i64 = 0
         for facet in row.wholes("open", 1, 6):
-            mask |= FACET[facet - 1]
+            mask |= BIT[facet - 1]
         if not mask:
             raise row.fault("open", "at least one open facet", "none")
         self.patterns[id] = mask

@@ -4,19 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import SKILLS
-from retrorocket.games.pocket_tactics.geometry import CELL
-from retrorocket.kernel.notation import Kind, Notation, Verbs
-
-SEAT: Final = Kind("seat", ["A", "B"])
-SKILL: Final = Kind("skill", SKILLS)
-ROTATION: Final = Kind("rotation", ["r0", "r1", "r2", "r3", "r4", "r5"])
-COLOUR: Final = Kind("colour", ["off", "def"])
-POOLS: Final = ["att-off", "att-def", "def-off", "def-def"]
-POOL: Final = Kind("pool", POOLS)
-IN_A_POOL: Final = 6
-DIE: Final = Kind("die", [f"{pool}{n}" for pool in POOLS for n in range(1, IN_A_POOL + 1)])
-RESULT: Final = Kind("result", ["stalemate", "strike", "counter", "both"])
+from retrorocket.games.pocket_tactics.nouns import Nouns
+from retrorocket.kernel.notation import Notation, Verbs
 
 VERBS: Final = Verbs()
 HIRE: Final[i64] = VERBS.verb("hire {card}", "Hire {card}")
@@ -62,6 +51,6 @@ WITHDRAW: Final[i64] = VERBS.verb("withdraw", "Go back")
 RECOVER: Final[i64] = VERBS.verb("recover {card}", "Bring back {card}")
 
 
-def notation_of(cards: Kind, units: Kind, tiles: Kind) -> Notation:
+def notation_of(nouns: Nouns) -> Notation:
     """The notation of a table."""
-    return Notation([SEAT, SKILL, ROTATION, COLOUR, POOL, DIE, RESULT, CELL, cards, units, tiles], VERBS.table)
+    return Notation(nouns.kinds, VERBS.table)

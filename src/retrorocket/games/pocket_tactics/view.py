@@ -1,48 +1,50 @@
 """What everybody sees (PT-COMP-05): the map, all units, the multiset of the bag, the dice of an open assault."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
-from retrorocket.games.pocket_tactics.geometry import CELL, FACET, column, row
+from retrorocket.games.pocket_tactics.frames.fight import Fight
+from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, column, row
+from retrorocket.games.pocket_tactics.muster import TOKENS
+from retrorocket.games.pocket_tactics.nouns import POOLS, SEAT
+from retrorocket.games.pocket_tactics.options import Terms
+from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import TERRAINS
-from retrorocket.games.pocket_tactics.verbs import POOLS, SEAT
 from retrorocket.games.pocket_tactics.view_types import FightView, TileView, UnitView, View
-
-if TYPE_CHECKING:
-    from retrorocket.games.pocket_tactics.book import Book
-    from retrorocket.games.pocket_tactics.state import Tactics
-
+from retrorocket.kernel.rows import BIT
 
 ZONES = {-1: "reserves", -2: "captured", -3: "out"}
 
 
-def view_of(s: "Tactics") -> dict[str, Any]:
-    """Everything public, from nothing."""
+def seen(s: Tactics, seat: i64) -> dict[str, Any]:
+    """PT-COMP-05 Everything is public but the order of the bag, which is not even settled before a draw."""
     found: View = {
         "turn": int(s.turn),
         "first": SEAT.word(s.first),
         "active": SEAT.word(s.active()) if s.turn else "-",
         "quiet": int(s.quiet),
-        "limits": [int(s.book.quiet_limit), int(s.book.turn_limit)],
+        "limits": [int(s.terms.quiet_limit), int(s.terms.turn_limit)],
         "tiles": [tile_view(s, place) for place in range(len(s.cells))],
-        "drawn": s.book.tile_kind.word(s.drawn),
+        "drawn": s.terms.nouns.tile.word(s.drawn),
         "bag": counted(s, s.bag),
         "aside": counted(s, s.aside),
-        "units": [unit_view(s, unit) for unit in range(s.book.units)],
+        "units": [unit_view(s, unit) for unit in range(s.terms.units)],
         "captured_points": [s.captured_points(0), s.captured_points(1)],
-        "factions": [home.name for home in s.book.homes],
-        "bases": [home.base for home in s.book.homes],
+        "factions": [home.name for home in s.terms.homes],
+        "bases": [home.base for home in s.terms.homes],
         "fight": fight_view(s),
-        "cards": cards_view(s.book),
+        "cards": cards_view(s.terms),
     }
     return dict(found)
 
 
-def tile_view(s: "Tactics", place: int) -> TileView:
+def tile_view(s: Tactics, place: int) -> TileView:
     """One tile."""
     cell = s.cells[place]
     sort = s.sorts[place]
-    tile = s.book.terrain.tiles[sort] if sort >= 0 else None
+    tile = s.terms.terrain.tiles[sort] if sort >= 0 else None
     mask = s.ground().open[place]
     return {
         "cell": CELL.word(cell),
@@ -51,21 +53,21 @@ def tile_view(s: "Tactics", place: int) -> TileView:
         "terrain": TERRAINS[tile.terrain] if tile else "Base",
         "pattern": tile.pattern if tile else "",
         "rotation": int(s.turns[place]),
-        "open": [facet + 1 for facet in range(6) if mask & FACET[facet]],
+        "open": [facet + 1 for facet in range(DIRECTIONS) if mask & BIT[facet]],
         "base": SEAT.word(s.base_owner(place)),
     }
 
 
-def counted(s: "Tactics", counts: Any) -> dict[str, int]:
+def counted(s: Tactics, counts: Any) -> dict[str, int]:
     """How many tiles of each sort."""
-    return {s.book.tile_kind.word(sort): int(count) for sort, count in enumerate(counts) if count}
+    return {s.terms.nouns.tile.word(sort): int(count) for sort, count in enumerate(counts) if count}
 
 
-def unit_view(s: "Tactics", unit: int) -> UnitView:
+def unit_view(s: Tactics, unit: int) -> UnitView:
     """One unit."""
     place = s.at[unit]
     return {
-        "unit": s.book.unit_words[unit],
+        "unit": s.terms.nouns.unit.word(unit),
         "card": s.card(unit).id,
         "seat": SEAT.word(s.owner(unit)),
         "where": CELL.word(s.cells[place]) if place >= 0 else ZONES[place],
@@ -73,12 +75,17 @@ def unit_view(s: "Tactics", unit: int) -> UnitView:
     }
 
 
-def fight_view(s: "Tactics") -> FightView | None:
+def fight_view(s: Tactics) -> FightView | None:
     """The dice on the table, if an assault is open."""
-    fight: Any = next((frame for frame in s.frames if type(frame).__name__ == "Fight"), None)
-    if fight is None:
-        return None
-    words = s.book.unit_kind
+    for frame in s.frames:
+        if isinstance(frame, Fight):
+            return dice_view(s, frame)
+    return None
+
+
+def dice_view(s: Tactics, fight: Fight) -> FightView:
+    """The dice of an assault."""
+    words = s.terms.nouns.unit
     return {
         "attacker": words.word(fight.attacker),
         "defender": words.word(fight.defender),
@@ -88,23 +95,23 @@ def fight_view(s: "Tactics") -> FightView | None:
         "dice": {word: [int(die) for die in fight.pool(pool)] for pool, word in enumerate(POOLS)},
         "kickers": {word: int(fight.kickers[pool]) for pool, word in enumerate(POOLS)},
         "rerolls": [int(left) for left in fight.rerolls],
-        "tokens": [[int(left) for left in fight.tokens[start : start + 10]] for start in (0, 10)],
+        "tokens": [[int(left) for left in fight.tokens[start : start + TOKENS]] for start in (0, TOKENS)],
         "stage": int(fight.stage),
         "goer": int(fight.goer),
         "counter": fight.counter == 1,
     }
 
 
-def cards_view(book: "Book") -> dict[str, Any]:
+def cards_view(terms: Terms) -> dict[str, Any]:
     """The stat cards of this table, made once."""
-    if book.shown is None:
-        book.shown = {card.id: card_view(book, card) for card in book.cards}
-    return book.shown
+    if terms.shown is None:
+        terms.shown = {card.id: card_view(terms, card) for card in terms.cards}
+    return terms.shown
 
 
-def card_view(book: "Book", card: Card) -> dict[str, Any]:
+def card_view(terms: Terms, card: Card) -> dict[str, Any]:
     """PT-UNIT-01 One stat card: types, advantages, skills with kickers, abilities in words, cost."""
-    known = book.stock.known
+    known = terms.stock.known
     names = [*SKILLS[:2], THIRD_SKILLS[card.third - 2]]
     return {
         "name": card.name,
@@ -114,6 +121,6 @@ def card_view(book: "Book", card: Card) -> dict[str, Any]:
             name: [int(card.off[k]), int(card.off_kicker[k]), int(card.dfn[k]), int(card.dfn_kicker[k])]
             for k, name in enumerate(names)
         },
-        "abilities": [book.stock.glosses[id] for id in card.abilities],
+        "abilities": [terms.stock.glosses[id] for id in card.abilities],
         "cost": card.cost,
     }

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from retrorocket.kernel.packs import Pack
 
+# an effect in a row of them: its kind and two numbers
+EFFECT_ROW: Final = 3
 AP_BONUS: Final = 0
 COMMAND_AP: Final = 1
 AP_JAM: Final = 2

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import HIT_AND_RUN
 from retrorocket.games.rocketmen.marks import TURNED, unmark
+from retrorocket.games.rocketmen.nouns import NOWHERE
 from retrorocket.games.rocketmen.powers import total
 from retrorocket.games.rocketmen.state import OPEN, SPENT, Rocketmen
-from retrorocket.games.rocketmen.terms import NOWHERE
 
 
 def open_ship(s: Rocketmen, ship: i64, ap: i64) -> None:

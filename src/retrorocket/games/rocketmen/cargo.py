@@ -6,11 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import CARGO_BONUS
+from retrorocket.games.rocketmen.events import CARGO_LOST
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.powers import total
 from retrorocket.games.rocketmen.state import DESTROYED, WRECK, Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, CARGO, share_a_rank
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
-from retrorocket.kernel.events import BIT
+from retrorocket.kernel.rows import BIT
 
 RESERVED: Final = -2
 LOST: Final = -3
@@ -105,6 +106,18 @@ def destroy_resource(s: Rocketmen, resource: i64) -> None:
     """RM-R-46 A destroyed resource is turned face up and leaves the game."""
     show_all(s, resource)
     put(s, resource, DESTROYED)
+
+
+def lose_resource(s: Rocketmen, resource: i64) -> None:
+    """RM-R-46 A resource on a ship or home base is destroyed, and everybody sees what it was."""
+    s.tell(CARGO_LOST, s.where[resource], s.kind[resource])
+    destroy_resource(s, resource)
+
+
+def lose_cargo(s: Rocketmen, place: i64) -> None:
+    """RM-R-46 All resources on a ship or home base are destroyed."""
+    for resource in resources_at(s, place):
+        lose_resource(s, resource)
 
 
 def of_kind(s: Rocketmen, place: i64, kind: i64) -> i64:

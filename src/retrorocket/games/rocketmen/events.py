@@ -101,3 +101,14 @@ STARTED: Final = EVENTS.event(
 SPENT_WRECK: Final = EVENTS.event(
     "spent_wreck", "seat object resource", "RM-SALV-04", "{seat} spends the wreck of {object} as {resource}."
 )
+CARGO_LOST: Final = EVENTS.event(
+    "cargo_lost", "object resource", "RM-R-46", "{resource} on {object} is destroyed.", reveals=True
+)
+INSPECTED: Final = EVENTS.event(
+    "inspected",
+    "object thing:object resource",
+    "RM-R-74",
+    "{object} finds {resource} aboard {thing}.",
+    hears=ONE,
+    reveals=True,
+)

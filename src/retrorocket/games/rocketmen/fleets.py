@@ -19,7 +19,6 @@ from retrorocket.kernel.packs import Pack
 SCENARIOS: Final = [row.text("id") for row in PACK.rows("scenario")]
 STANDARD: Final = "standard"
 SKIRMISH: Final = "skirmish"
-ORE_RUSH: Final = "ore_rush"
 SIEGE: Final = "siege"
 DEFENDER: Final = 1
 
@@ -87,7 +86,7 @@ def crew_points(crew: list[int]) -> int:
 
 def read_fleet(row: Pack) -> Fleet:
     """A ready-made fleet of a data file; the crew of its reserve may go aboard any ship that comes in (RM-RSV-05)."""
-    sizes = [STANDARD, SKIRMISH]
+    sizes = [STANDARD, SKIRMISH, SIEGE]
     scenario = sizes[row.word("scenario", sizes)] if row.has("scenario") else STANDARD
     fleet = Fleet(row.text("id"), row.text("name"), scenario)
     fleet.start = row.word("starting_resource", RESOURCES)

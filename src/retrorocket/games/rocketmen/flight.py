@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import ANY, FREE_AVOID, MICROID_CLASS, SMALL_CLASS
+from retrorocket.games.rocketmen.abilities import ANY, EFFECT_ROW, FREE_AVOID, MICROID_CLASS, SMALL_CLASS
 from retrorocket.games.rocketmen.geometry import Track, touching
 from retrorocket.games.rocketmen.powers import effects_of, sources, used
 from retrorocket.games.rocketmen.space import others
@@ -175,7 +175,7 @@ def free_for(s: Rocketmen, ship: i64, thing: i64, spent: vec[i64]) -> i64:
     """A token of the ship that avoids an object for nothing, after those already spent; -1 if none."""
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == FREE_AVOID and in_class(s, thing, rows[k + 2]):
                 taken = used(s, source, FREE_AVOID)
                 for other in spent:

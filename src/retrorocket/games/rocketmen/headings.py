@@ -17,11 +17,11 @@ from retrorocket.games.rocketmen.geometry import (
     squared,
     turn_between,
 )
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP
 from retrorocket.games.rocketmen.powers import reach
 from retrorocket.games.rocketmen.space import free_place, others
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import CENTRE
-from retrorocket.games.rocketmen.terms import FIRST_SHIP
 
 SPARE: Final = 1000
 APART: Final = 100

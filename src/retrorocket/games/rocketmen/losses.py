@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, first_slot, resources_at, wrecks_at
+from retrorocket.games.rocketmen.cargo import LOST, first_slot, lose_cargo, wrecks_at
 from retrorocket.games.rocketmen.events import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
+from retrorocket.games.rocketmen.nouns import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.space import end_boarding, undock
-from retrorocket.games.rocketmen.state import GONE, PLAY, Rocketmen
+from retrorocket.games.rocketmen.state import GONE, PLACING, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, SQUADRON
-from retrorocket.games.rocketmen.terms import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 
 TWELFTHS: Final = 12
 ATTACKER: Final = 0
@@ -43,8 +43,7 @@ def remove(s: Rocketmen, place: i64) -> None:
     for token in s.crew_on(place):
         s.post[token] = LOST
         s.serves[token] = 0
-    for resource in resources_at(s, place):
-        destroy_resource(s, resource)
+    lose_cargo(s, place)
     for wreck in wrecks_at(s, place):
         s.zone[wreck] = GONE
     undock(s, place)
@@ -63,7 +62,7 @@ def check_fleets(s: Rocketmen) -> None:
     gone = [seat for seat in range(s.setup.seats) if not s.out[seat] and not len(s.ships_of(seat))]
     if gone:
         put_out(s, gone, "RM-WIN-02")
-    elif s.scenario() == "siege" and s.home(DEFENDER) < 0:
+    elif s.terms.scenario == "siege" and s.home(DEFENDER) < 0:
         win(s, ATTACKER, "RM-SCN-03")
 
 
@@ -82,11 +81,14 @@ def put_out(s: Rocketmen, seats: list[int], reason: str) -> None:
 
 
 def clear_away(s: Rocketmen, seat: i64) -> None:
-    """RM-OPT-04 All that a player owns leaves the table; his asteroid stays as a rock without owner."""
+    """RM-OPT-04 All that a player owns leaves the table; his asteroid stays as a rock without owner.
+
+    RM-R-75 Ships of his that others have salvaged stay with them.
+    """
     for ship in range(first_slot(seat), first_slot(seat) + SLOTS):
         if s.zone[ship] == PLAY:
             remove(s, ship)
-        elif s.zone[ship]:
+        elif s.zone[ship] == RESERVE:
             s.zone[ship] = GONE
     for token in range(seat * TOKENS, (seat + 1) * TOKENS):
         if s.crew[token] >= 0:
@@ -94,10 +96,17 @@ def clear_away(s: Rocketmen, seat: i64) -> None:
             s.serves[token] = 0
     home = FIRST_HOME + seat
     end_boarding(s, home)
-    for resource in resources_at(s, home):
-        destroy_resource(s, resource)
+    lose_cargo(s, home)
     for wreck in wrecks_at(s, home):
         s.zone[wreck] = GONE
+
+
+def give_up(s: Rocketmen, seat: i64) -> None:
+    """RM-R-92 The opponent wins; with more players the one who resigns is out, and a turn of his own ends."""
+    own_turn = seat == s.active and s.phase > PLACING
+    put_out(s, [int(seat)], "RM-R-92")
+    if own_turn:
+        s.frames = s.frames[:1]
 
 
 def win(s: Rocketmen, seat: i64, reason: str) -> None:

@@ -9,10 +9,12 @@ from retrorocket.games.rocketmen.abilities import (
     ALLIANCE_CLASS,
     ANY,
     AXIS_CLASS,
+    EFFECT_ROW,
     SHIELDED_CLASS,
     UNSHIELDED_CLASS,
     WEAPON_STEP,
 )
+from retrorocket.games.rocketmen.nouns import TOKENS
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import (
     COALITION,
@@ -23,7 +25,6 @@ from retrorocket.games.rocketmen.tables import (
     TYPE,
     WEAPON,
 )
-from retrorocket.games.rocketmen.terms import TOKENS
 
 FIRST_TOKEN: Final = 1024
 KINDS: Final = 64
@@ -51,7 +52,7 @@ def total(s: Rocketmen, ship: i64, kind: i64) -> i64:
     found: i64 = 0
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == kind:
                 found += rows[k + 1]
     return found
@@ -62,7 +63,7 @@ def total_for(s: Rocketmen, ship: i64, kind: i64, word: i64) -> i64:
     found: i64 = 0
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == kind and (rows[k + 2] == ANY or rows[k + 2] == word):
                 found += rows[k + 1]
     return found
@@ -79,7 +80,7 @@ def has(s: Rocketmen, ship: i64, kind: i64) -> bool:
 def carries(s: Rocketmen, source: i64, kind: i64) -> bool:
     """Tell whether a token carries an effect of a kind."""
     rows = effects_of(s, source)
-    for k in range(0, len(rows), 3):
+    for k in range(0, len(rows), EFFECT_ROW):
         if rows[k] == kind:
             return True
     return False
@@ -88,7 +89,7 @@ def carries(s: Rocketmen, source: i64, kind: i64) -> bool:
 def number(s: Rocketmen, source: i64, kind: i64, place: i64) -> i64:
     """The first (1) or second (2) number of a token's effect of a kind, 0 without one."""
     rows = effects_of(s, source)
-    for k in range(0, len(rows), 3):
+    for k in range(0, len(rows), EFFECT_ROW):
         if rows[k] == kind:
             return rows[k + place]
     return 0
@@ -143,7 +144,7 @@ def against(s: Rocketmen, ship: i64, kind: i64, other: i64) -> i64:
     found: i64 = 0
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == kind and target_class(s, other, rows[k + 2]):
                 found += rows[k + 1]
     return found

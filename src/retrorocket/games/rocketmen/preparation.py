@@ -5,17 +5,27 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.building import read_line
-from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, put, show_all
+from retrorocket.games.rocketmen.army import read_line
+from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, lose_resource, put, show_all
 from retrorocket.games.rocketmen.events import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.fleets import FLEETS, LIMITS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.geometry import TABLE, bearing, gap_between, place_x, place_y, squared, touching
-from retrorocket.games.rocketmen.space import joined
-from retrorocket.games.rocketmen.state import IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.nouns import (
+    FIRST_HOME,
+    FIRST_PEBBLE,
+    FIRST_SHIP,
+    GOODS_EACH,
+    NOWHERE,
+    PER_TYPE,
+    ROGUE,
+    SLOTS,
+    STARTING_ONE,
+    TOKENS,
+)
+from retrorocket.games.rocketmen.state import IN_PILE, IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import CENTRE, PEBBLE, ROCK, SQUADRON, STATION, TYPE, places_of
-from retrorocket.games.rocketmen.terms import FIRST_HOME, FIRST_PEBBLE, NOWHERE, ROGUE, SEATS, TOKENS
+from retrorocket.kernel.rows import filled, joined
 
-PER_SEAT: Final = 10
 SCATTERS: Final = 6
 ROLLERS: Final = 15
 ROLL_NEAR: Final = 120000
@@ -24,21 +34,39 @@ BELL: Final = 130000
 CLEARANCE: Final = 1000
 
 
+def empty_table(s: Rocketmen) -> None:
+    """Rows as long as there are things, everything outside the game, nothing open."""
+    seats: i64 = s.setup.seats
+    objects, tokens, resources = FIRST_SHIP + SLOTS * seats, TOKENS * seats, GOODS_EACH * seats
+    s.opened, s.running = NOWHERE, -1
+    s.plans = [""] * s.setup.seats
+    s.fleet = filled(seats, NOWHERE)
+    s.slots, s.hired, s.out = filled(seats, 0), filled(seats, 0), filled(seats, 0)
+    s.passed, s.places = filled(seats, 0), filled(seats, 0)
+    s.zone, s.x, s.y, s.heading = filled(objects, 0), filled(objects, 0), filled(objects, 0), filled(objects, 0)
+    s.model, s.lasers, s.shields = filled(objects, 0), filled(objects, 0), filled(objects, 0)
+    s.ap, s.attacks, s.status = filled(objects, 0), filled(objects, 0), filled(objects, 0)
+    s.marks, s.entry, s.keeper = filled(objects, 0), filled(objects, 0), filled(objects, 0)
+    s.crew, s.post, s.serves = filled(tokens, NOWHERE), filled(tokens, NOWHERE), filled(tokens, 0)
+    s.kind, s.where = filled(resources, 0), filled(resources, IN_PILE)
+    s.since, s.seen = filled(resources, 0), filled(resources, 0)
+
+
 def deal_resources(s: Rocketmen) -> None:
     """RM-SET-02 Three of each type a player for the pile; the tenth is the starting resource."""
     for seat in range(s.setup.seats):
-        for k in range(9):
-            s.kind[seat * PER_SEAT + k] = k // 3
+        for k in range(STARTING_ONE):
+            s.kind[seat * GOODS_EACH + k] = k // PER_TYPE
 
 
 def limits_of(s: Rocketmen, seat: i64) -> Limits:
     """What the scenario allows a seat."""
-    return LIMITS[s.scenario()][seat]
+    return LIMITS[s.terms.scenario][seat]
 
 
 def own_line(s: Rocketmen, seat: i64) -> str:
     """The fleet that the table's options name for a seat, "" if it chooses one at the table."""
-    return s.setup.choice(f"own_{SEATS[seat]}").strip()
+    return s.terms.lines[seat]
 
 
 def bring_own(s: Rocketmen) -> None:
@@ -55,7 +83,9 @@ def forbids_fleet(s: Rocketmen, seat: i64, fleet: i64) -> str:
     if fleet >= OWN:
         return "RM-FLEET-01"
     ready, limits = FLEETS[fleet], limits_of(s, seat)
-    if (ready.scenario == SKIRMISH) != (s.scenario() == SKIRMISH):
+    if ready.scenario == SIEGE and s.terms.scenario != SIEGE:
+        return "RM-SCN-03"
+    if (ready.scenario == SKIRMISH) != (s.terms.scenario == SKIRMISH):
         return "RM-SCN-02"
     starts, waits = ready.stations(ready.active), ready.stations(ready.reserve)
     wrong = (limits.needs_station and not starts) or (limits.bars_station and starts + waits)
@@ -124,7 +154,7 @@ def roll_for_first(s: Rocketmen) -> None:
 
     RM-SCN-03 In a siege the roles are agreed: the first seat attacks and begins.
     """
-    rivals = [0] if s.scenario() == SIEGE else [seat for seat in range(s.setup.seats) if not s.out[seat]]
+    rivals = [0] if s.terms.scenario == SIEGE else [seat for seat in range(s.setup.seats) if not s.out[seat]]
     while len(rivals) > 1:
         totals: list[int] = []
         for seat in rivals:
@@ -139,7 +169,7 @@ def roll_for_first(s: Rocketmen) -> None:
 def scatter(s: Rocketmen) -> None:
     """RM-SET-05..10 Each player in order drops six; what is left of the pile goes on the rogue asteroid."""
     s.x[ROGUE], s.y[ROGUE], s.zone[ROGUE] = CENTRE, CENTRE, PLAY
-    pile = vec[i64]([seat * PER_SEAT + k for seat in range(s.setup.seats) for k in range(9)])
+    pile = vec[i64]([seat * GOODS_EACH + k for seat in range(s.setup.seats) for k in range(STARTING_ONE)])
     number: i64 = FIRST_PEBBLE
     for turn in range(s.setup.seats * SCATTERS):
         index = s.dice.below(len(pile))
@@ -206,9 +236,9 @@ def lay_homes(s: Rocketmen) -> None:
                 base = ship
         s.x[base], s.y[base], s.zone[base] = places[2 * seat], places[2 * seat + 1], PLAY
         push_pebbles(s, base)
-        put(s, seat * PER_SEAT + 9, base)
+        put(s, seat * GOODS_EACH + STARTING_ONE, base)
         if s.out[seat]:
-            destroy_resource(s, seat * PER_SEAT + 9)
+            lose_resource(s, seat * GOODS_EACH + STARTING_ONE)
 
 
 def push_pebbles(s: Rocketmen, base: i64) -> None:

@@ -6,13 +6,15 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.building import LISTING, Build
 from retrorocket.games.rocketmen.frames.mining import Mining
-from retrorocket.games.rocketmen.preparation import PER_SEAT, forbids_fleet, own_line
+from retrorocket.games.rocketmen.nouns import GOODS_EACH, STARTING_ONE
+from retrorocket.games.rocketmen.preparation import forbids_fleet, own_line
 from retrorocket.games.rocketmen.state import CHOOSING, IN_STOCK, Rocketmen
 from retrorocket.kernel.dice import CounterDice
-from retrorocket.kernel.events import BIT, SPECTATOR
+from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.rows import BIT
 
 
-def redeal(s: Rocketmen, seat: i64, seed: i64) -> Rocketmen:
+def redealt(s: Rocketmen, seat: i64, seed: i64) -> Rocketmen:
     """Put the pile's resources into a fixed order of places, then deal the types that the seat has not seen."""
     guess = s.clone()
     guess.dice = CounterDice(seed)
@@ -52,7 +54,7 @@ def choose_for_others(guess: Rocketmen, seat: i64) -> None:
 
 def pile_ids(s: Rocketmen) -> list[int]:
     """The resources that began in the pile."""
-    return [resource for resource in range(len(s.kind)) if resource % PER_SEAT < 9]
+    return [resource for resource in range(len(s.kind)) if resource % GOODS_EACH != STARTING_ONE]
 
 
 def forget_others(guess: Rocketmen, seat: i64) -> None:
@@ -102,6 +104,6 @@ def deal_types(guess: Rocketmen, seat: i64) -> None:
         for resource, kind in zip(hidden, types, strict=True):
             guess.kind[resource] = kind
     for other in range(guess.setup.seats):
-        start = other * PER_SEAT + 9
+        start = other * GOODS_EACH + STARTING_ONE
         if not known(guess, seat, start) and (guess.phase != CHOOSING or guess.seen[start]):
             guess.kind[start] = guess.dice.below(3)

@@ -1,265 +1,270 @@
-"""A position as people write it: things by their names, each with what is unusual about it."""
+"""The fields of a position and of its open questions, under the names by which they are saved."""
 
-from typing import Any, Final
+from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from retrorocket.games.rocketmen.powers import FIRST_TOKEN
-from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.events import BIT
+from retrorocket.games.rocketmen.abilities import KINDS as EFFECTS
+from retrorocket.games.rocketmen.cargo import LOST, RESERVED
+from retrorocket.games.rocketmen.frames.attack import Attack
+from retrorocket.games.rocketmen.frames.boarding import Wave
+from retrorocket.games.rocketmen.frames.building import Build
+from retrorocket.games.rocketmen.frames.capture import Prize
+from retrorocket.games.rocketmen.frames.collision import Collision
+from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew, Overload
+from retrorocket.games.rocketmen.frames.deploy import Deployment
+from retrorocket.games.rocketmen.frames.exchange import Exchange
+from retrorocket.games.rocketmen.frames.flight import Flight
+from retrorocket.games.rocketmen.frames.loading import Loading
+from retrorocket.games.rocketmen.frames.mining import Mining
+from retrorocket.games.rocketmen.frames.setup import ChooseFleet, Facing, Placing
+from retrorocket.games.rocketmen.frames.turn import Turn
+from retrorocket.games.rocketmen.geometry import TABLE
+from retrorocket.games.rocketmen.nouns import (
+    FIRST_SHIP,
+    FLEET,
+    MODEL,
+    NOUNS,
+    NOWHERE,
+    OBJECT,
+    RESOURCE,
+    SEATS,
+    SLOTS,
+    TOKEN,
+    TOKENS,
+    Nouns,
+)
+from retrorocket.games.rocketmen.powers import KINDS as EFFECT_STEP
+from retrorocket.games.rocketmen.restrictions.cargo import FREE_LOAD
+from retrorocket.games.rocketmen.saving_forms import (
+    REQUIRED,
+    Boardings,
+    Column,
+    Joint,
+    Marks,
+    Named,
+    Place,
+    Sort,
+    Source,
+    TableLayout,
+)
+from retrorocket.games.rocketmen.state import DESTROYED, IN_HAND, IN_PILE, IN_STOCK, PAIR, PLAY
+from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
-from retrorocket.kernel.saving import SAVED, Form, Layout, Row, Saved, Whole, fixed, listed, started
+from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Saved, Text, Whole, Word, changing, fixed, started
 
-PAIR: Final = 1024
-REQUIRED: Final = -99
+PHASES: Final = ["choosing", "placing", "starting", "command", "mining", "main"]
+ZONES: Final = ["absent", "reserve", "play", "wreck", "gone"]
+STATUSES: Final = ["ready", "open", "done"]
+MARK_WORDS: Final = ["evaded", "stopped", "turned", "mined", "new", "wild", "repaired"]
+USES: Final = [*EFFECTS, *[""] * (FREE_LOAD - len(EFFECTS)), "free_load", "free_unload"]
 
-
-def whole(value: object) -> int:
-    """A number that a form has read."""
-    assert isinstance(value, int)
-    return value
-
-
-class Named(Form):
-    """A number by its word in a list; empty words stand for numbers that do not occur."""
-
-    def __init__(self, words: list[str]) -> None:
-        self.words: Final = words
-
-    def write(self, value: object) -> object:
-        """The word."""
-        assert isinstance(value, int)
-        return self.words[value]
-
-    def read(self, value: object, path: str) -> object:
-        """The place of the word."""
-        if not isinstance(value, str) or not value or value not in self.words:
-            raise DataError(SAVED, path, f"one of {', '.join(filter(None, self.words))}", repr(value))
-        return self.words.index(value)
+ANY: Final = Whole()
+YES: Final = Named(["no", "yes"])
+LYING: Final = [
+    Column("zone", "zone", Named(ZONES), PLAY),
+    Column("x", "x", Whole(0, TABLE)),
+    Column("y", "y", Whole(0, TABLE)),
+]
 
 
-class Marks(Form):
-    """The bits of a number as a list of words."""
-
-    def __init__(self, words: list[str]) -> None:
-        self.words: Final = words
-
-    def write(self, value: object) -> object:
-        """The words of the bits that are set."""
-        assert isinstance(value, int)
-        return [word for place, word in enumerate(self.words) if value & int(BIT[place])]
-
-    def read(self, value: object, path: str) -> object:
-        """The bits of the words."""
-        found = 0
-        for place in listed(value, path, Named(self.words), -1):
-            found |= int(BIT[whole(place)])
-        return found
-
-
-class Place(Form):
-    """An object of the table by its word, or one of the places beside it (numbers below zero)."""
-
-    def __init__(self, kind: Kind, beside: dict[str, int]) -> None:
-        self.kind: Final = kind
-        self.beside: Final = beside
-        self.words: Final = {number: word for word, number in beside.items()}
-
-    def write(self, value: object) -> object:
-        """The word."""
-        assert isinstance(value, int)
-        return self.words[value] if value in self.words else self.kind.word(value)
-
-    def read(self, value: object, path: str) -> object:
-        """The number of the word."""
-        word = str(value)
-        if word in self.beside:
-            return self.beside[word]
-        number = self.kind.number(word)
-        if number < 0:
-            expected = f"an object, or one of {', '.join(self.beside)}"
-            raise DataError(SAVED, path, expected, f"{value!r}: {self.kind.complaint(word)}")
-        return number
+def single_fields(nouns: Nouns) -> list[Saved]:
+    """What a position has once."""
+    place = Place(nouns.object, {})
+    return [
+        started("turn", Whole(0, 10000)),
+        started("phase", Named(PHASES)),
+        started("active", Word(nouns.seat)),
+        started("first", Word(nouns.seat)),
+        started("open", Word(nouns.object), "opened"),
+        started("allowance", Whole(-1, 99), "running"),
+        started("clock", Whole(0)),
+        started("ended", Text()),
+        started("plans", Listing(Text(), nouns.seats)),
+        started("stock", Row(Word(nouns.goods))),
+        started("docks", Row(Joint(place, place, PAIR))),
+        started("boardings", Boardings(nouns.object)),
+        started("uses", Row(Joint(Source(nouns.object, nouns.crew), Named(USES), EFFECT_STEP))),
+        started("visits", Row(Joint(Word(nouns.crew), place, PAIR))),
+    ]
 
 
-class Source(Form):
-    """What carries an effect: a ship, or a crew token; 0 is the ship type's own."""
-
-    def __init__(self, objects: Kind, crew: Kind) -> None:
-        self.objects: Final = objects
-        self.crew: Final = crew
-
-    def write(self, value: object) -> object:
-        """The word of the ship or crew."""
-        assert isinstance(value, int)
-        if not value:
-            return "type"
-        return self.crew.word(value - FIRST_TOKEN) if value >= FIRST_TOKEN else self.objects.word(value)
-
-    def read(self, value: object, path: str) -> object:
-        """The number of the word."""
-        word = str(value)
-        if word == "type":
-            return 0
-        crew, thing = self.crew.number(word), self.objects.number(word)
-        if crew < 0 and thing < 0:
-            raise DataError(SAVED, path, "a ship, a crew or 'type'", repr(value))
-        return FIRST_TOKEN + crew if crew >= 0 else thing
+def seat_columns() -> list[Column]:
+    """What every player has."""
+    return [
+        Column("fleet", "fleet", Word(FLEET), NOWHERE, NOWHERE),
+        Column("ships", "slots", Whole(0, SLOTS)),
+        Column("crew", "hired", Whole(0, TOKENS)),
+        Column("out", "out", YES),
+        Column("passed", "passed", Whole(0, 10000)),
+        Column("place", "places", Whole(0, 4)),
+    ]
 
 
-class Joint(Form):
-    """Two numbers in one, written as a list of both."""
-
-    def __init__(self, first: Form, second: Form, step: int) -> None:
-        self.first: Final = first
-        self.second: Final = second
-        self.step: Final = step
-
-    def write(self, value: object) -> object:
-        """Both."""
-        assert isinstance(value, int)
-        return [self.first.write(value // self.step), self.second.write(value % self.step)]
-
-    def read(self, value: object, path: str) -> object:
-        """Both in one."""
-        if not isinstance(value, list) or len(value) != 2:
-            raise DataError(SAVED, path, "a list of 2", repr(value))
-        one, other = self.first.read(value[0], f"{path}[0]"), self.second.read(value[1], f"{path}[1]")
-        return whole(one) * self.step + whole(other)
+def ship_columns(nouns: Nouns) -> list[Column]:
+    """What every ship has."""
+    return [
+        Column("model", "model", Word(MODEL), REQUIRED),
+        *LYING,
+        Column("heading", "heading", Whole(0, 35999)),
+        Column("lasers", "lasers", Whole(0, 20)),
+        Column("shields", "shields", Whole(0, 20)),
+        Column("ap", "ap", Whole(0, 99)),
+        Column("attacks", "attacks", Whole(0, 99)),
+        Column("status", "status", Named(STATUSES)),
+        Column("marks", "marks", Marks(MARK_WORDS)),
+        Column("entry", "entry", Word(nouns.object), NOWHERE),
+        Column("keeper", "keeper", Word(nouns.object)),
+    ]
 
 
-class Column:
-    """One number of every thing of a sort: its name and attribute, and the values that need not be written."""
-
-    def __init__(self, name: str, attribute: str, form: Form, usual: int = 0, blank: int = 0) -> None:
-        self.name: Final = name
-        self.attribute: Final = attribute
-        self.form: Final = form
-        self.usual: Final = usual
-        self.blank: Final = blank
-
-
-class Sort:
-    """Things that are saved by their words, from a first one on, and their columns."""
-
-    def __init__(self, name: str, kind: Kind, first: int, columns: list[Column]) -> None:
-        self.name: Final = name
-        self.kind: Final = kind
-        self.first: Final = first
-        self.last: Final = kind.size()
-        self.columns: Final = columns
-
-    def write(self, owner: object) -> dict[str, object]:
-        """Every thing that is not blank, with what is not usual."""
-        columns: list[Any] = [getattr(owner, column.attribute) for column in self.columns]
-        found: dict[str, object] = {}
-        for thing in range(self.first, self.last):
-            row = [int(column[thing]) for column in columns]
-            if row != [column.blank for column in self.columns]:
-                found[self.kind.word(thing)] = self.write_thing(row)
-        return found
-
-    def write_thing(self, row: list[int]) -> dict[str, object]:
-        """What is not usual about one thing."""
-        pairs = zip(self.columns, row, strict=True)
-        return {column.name: column.form.write(value) for column, value in pairs if value != column.usual}
-
-    def read(self, saved: object, path: str, found: dict[str, list[int]]) -> None:
-        """Fill the columns in."""
-        for word, row in entries(saved, path):
-            thing = self.kind.number(word)
-            if not self.first <= thing < self.last:
-                complaint = self.kind.complaint(word) if thing < 0 else f"{word} is not among them"
-                raise DataError(SAVED, f"{path}.{word}", f"one of the {self.name} of this table", complaint)
-            self.read_thing(entries(row, f"{path}.{word}"), f"{path}.{word}", thing, found)
-
-    def read_thing(self, row: list[tuple[str, object]], path: str, thing: int, found: dict[str, list[int]]) -> None:
-        """One thing: what is said, and the usual for the rest."""
-        known = {column.name: column for column in self.columns}
-        for column in self.columns:
-            found[column.attribute][thing] = column.usual
-            if column.usual == REQUIRED and column.name not in dict(row):
-                raise DataError(SAVED, f"{path}.{column.name}", "a value", "nothing")
-        for name, value in row:
-            if name not in known:
-                raise DataError(SAVED, f"{path}.{name}", f"one of the fields {', '.join(known)}", repr(name))
-            read = known[name].form.read(value, f"{path}.{name}")
-            found[known[name].attribute][thing] = whole(read)
+def crew_columns(nouns: Nouns) -> list[Column]:
+    """What every crew token has."""
+    beside = {"nowhere": NOWHERE, "reserve": RESERVED, "lost": LOST}
+    return [
+        Column("crew", "crew", Word(TOKEN), REQUIRED, NOWHERE),
+        Column("at", "post", Place(nouns.object, beside), REQUIRED, NOWHERE),
+        Column("assigned", "serves", YES),
+    ]
 
 
-def entries(saved: object, path: str) -> list[tuple[str, object]]:
-    """The keys and values of a JSON object."""
-    if not isinstance(saved, dict):
-        raise DataError(SAVED, path, "an object", repr(saved))
-    return [(str(key), value) for key, value in saved.items()]
+def goods_columns(nouns: Nouns) -> list[Column]:
+    """What every resource has."""
+    beside = {"pile": IN_PILE, "stock": IN_STOCK, "destroyed": DESTROYED, "hand": IN_HAND}
+    return [
+        Column("type", "kind", Word(RESOURCE), REQUIRED),
+        Column("at", "where", Place(nouns.object, beside), REQUIRED, IN_PILE),
+        Column("since", "since", Whole(0)),
+        Column("seen", "seen", Marks(SEATS[: nouns.seats])),
+    ]
 
 
-class Boardings(Form):
-    """Boarding maneuvers: attacker, target, the base dice left, whether this turn's wave was rolled."""
+def layout_of(nouns: Nouns) -> TableLayout:
+    """The saved fields of a table."""
+    sorts = [
+        Sort("seats", nouns.seat, 0, seat_columns()),
+        Sort("rocks", Kind("rock", OBJECT.words[:FIRST_SHIP]), 0, LYING),
+        Sort("ships", nouns.object, FIRST_SHIP, ship_columns(nouns)),
+        Sort("crew", nouns.crew, 0, crew_columns(nouns)),
+        Sort("resources", nouns.goods, 0, goods_columns(nouns)),
+    ]
+    return TableLayout(single_fields(nouns), sorts)
 
-    def __init__(self, objects: Kind) -> None:
-        side = Place(objects, {})
-        self.layout: Final = Layout(
+
+def form(maker: type, fields: list[Saved]) -> FrameForm:
+    """A frame and its fields."""
+    return FrameForm(maker, Layout(fields))
+
+
+def frames_of(nouns: Nouns) -> dict[str, FrameForm]:
+    """The open questions of a table."""
+    return quiet_frames(nouns) | flight_frames(nouns) | fight_frames(nouns)
+
+
+def quiet_frames(nouns: Nouns) -> dict[str, FrameForm]:
+    """Setting up, turns, exchanges and reserves."""
+    thing = Word(nouns.object)
+    return {
+        "ChooseFleet": form(ChooseFleet, [fixed("player", Word(nouns.seat)), fixed("chosen", Flag())]),
+        "Build": form(
+            Build,
             [
-                fixed("attacker", side),
-                fixed("target", side),
-                fixed("base_dice", Whole(0, 9)),
-                fixed("rolled", Named(["no", "yes"])),
-            ]
-        )
+                fixed("player", Word(nouns.seat)),
+                started("waiting", Flag()),
+                started("step", Whole(0, 2)),
+                started("place", Whole(0, 3)),
+            ],
+        ),
+        "Placing": form(Placing, []),
+        "Facing": form(Facing, [fixed("ship", thing), fixed("base", thing)]),
+        "Turn": FrameForm(Turn, Layout([]), bottom=True),
+        "Exchange": form(
+            Exchange, [fixed("one", thing), fixed("other", thing), started("chosen", Row(Word(nouns.crew)))]
+        ),
+        "Deployment": form(
+            Deployment,
+            [
+                fixed("first", thing),
+                changing("ship", thing),
+                started("step", Whole(0, 3)),
+                changing("owed", Row(Whole(0, 9), 3)),
+                started("spared", ANY),
+                started("paid", ANY),
+            ],
+        ),
+    }
 
-    def write(self, value: object) -> object:
-        """One object each."""
-        numbers: Any = value
-        found: list[dict[str, object]] = []
-        for k in range(0, len(numbers), 4):
-            row = [int(number) for number in numbers[k : k + 4]]
-            found.append({field.name: field.form.write(row[k]) for k, field in enumerate(self.layout.fields)})
-        return found
 
-    def read(self, value: object, path: str) -> object:
-        """The numbers of all."""
-        found: list[int] = []
-        for place, row in enumerate(value if isinstance(value, list) else [value]):
-            found.extend(whole(number) for number in self.layout.read(row, f"{path}[{place}]").values())
-        return vec[i64](found)
+def flight_frames(nouns: Nouns) -> dict[str, FrameForm]:
+    """Mining, flights, collisions and loading."""
+    thing = Word(nouns.object)
+    return {
+        "Mining": form(Mining, [fixed("ship", thing), changing("dice", ANY), started("drawn", Row(Word(nouns.goods)))]),
+        "Flight": form(
+            Flight,
+            [
+                fixed("ship", thing),
+                changing("x", ANY),
+                changing("y", ANY),
+                changing("length", ANY),
+                changing("step", ANY),
+                started("met", Row(thing)),
+                started("avoided", Row(thing)),
+                started("stopping", Flag()),
+            ],
+        ),
+        "Collision": form(
+            Collision,
+            [
+                fixed("ship", thing),
+                fixed("thing", thing),
+                changing("step", Whole(0, 5)),
+                fixed("open_target", Flag()),
+                fixed("open_ship", Flag()),
+                started("to", ANY),
+                started("back", ANY),
+            ],
+        ),
+        "Loading": form(
+            Loading, [fixed("ship", thing), fixed("x", ANY), fixed("y", ANY), changing("chosen", Row(thing))]
+        ),
+    }
 
 
-class TableLayout(Layout):
-    """Single fields first, then the sorts of things."""
+def fight_frames(nouns: Nouns) -> dict[str, FrameForm]:
+    """Attacks, damage, boarding and prizes."""
+    thing = Word(nouns.object)
+    return {
+        "Damage": form(Damage, [fixed("ship", thing), changing("points", ANY), fixed("soak", Flag())]),
+        "LoseCrew": form(LoseCrew, [fixed("ship", thing)]),
+        "Overload": form(Overload, [fixed("ship", thing)]),
+        "Attack": form(
+            Attack,
+            [
+                fixed("ship", thing),
+                fixed("target", thing),
+                fixed("needed", ANY),
+                fixed("bare", Flag()),
+                started("step", Whole(0, 5)),
+                started("one", Whole(0, 6)),
+                started("two", Whole(0, 6)),
+                started("again", Flag()),
+                started("tried", Row(Source(nouns.object, nouns.crew))),
+            ],
+        ),
+        "Wave": form(
+            Wave,
+            [
+                fixed("ship", thing),
+                fixed("target", thing),
+                started("step", Whole(0, 3)),
+                changing("ours", Row(Whole(1, 6))),
+                changing("theirs", Row(Whole(1, 6))),
+                started("pair", ANY),
+                started("marked", Row(ANY)),
+            ],
+        ),
+        "Prize": form(Prize, [fixed("winner", thing), fixed("prize", thing), changing("taking", Flag())]),
+    }
 
-    def __init__(self, fields: list[Saved], sorts: list[Sort]) -> None:
-        super().__init__(fields)
-        self.sorts: Final = sorts
 
-    def attributes(self) -> list[Saved]:
-        """The single fields and every column, once."""
-        found = list(self.fields)
-        columns = [column for sort in self.sorts for column in sort.columns]
-        return found + [started(name, Row(Whole())) for name in dict.fromkeys(column.attribute for column in columns)]
-
-    def write(self, owner: object) -> dict[str, object]:
-        """All of it."""
-        found = super().write(owner)
-        for sort in self.sorts:
-            found[sort.name] = sort.write(owner)
-        return found
-
-    def read(self, saved: object, path: str) -> dict[str, object]:
-        """All of it, by attribute."""
-        if not isinstance(saved, dict):
-            raise DataError(SAVED, path, "an object", repr(saved))
-        sorts = {sort.name: saved.get(sort.name) for sort in self.sorts if sort.name in saved}
-        found = super().read({key: value for key, value in saved.items() if key not in sorts}, path)
-        columns: dict[str, list[int]] = {}
-        for sort in self.sorts:
-            for column in sort.columns:
-                columns[column.attribute] = [column.blank] * sort.last
-        for sort in self.sorts:
-            if sort.name not in saved:
-                raise DataError(SAVED, f"{path}.{sort.name}", "an object", "nothing")
-            sort.read(saved[sort.name], f"{path}.{sort.name}", columns)
-        for attribute, numbers in columns.items():
-            found[attribute] = vec[i64](numbers)
-        return found
+LAYOUTS: Final = {seats: layout_of(nouns) for seats, nouns in NOUNS.items()}
+FRAMES: Final = {seats: frames_of(nouns) for seats, nouns in NOUNS.items()}

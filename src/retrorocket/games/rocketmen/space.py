@@ -4,8 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.geometry import TABLE, blocks, overlapping, place_x, place_y, squared, touching
-from retrorocket.games.rocketmen.state import PLAY, Rocketmen, dock_pair
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, NOWHERE, SLOTS
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS
+from retrorocket.games.rocketmen.state import MANEUVER, PAIR, PLAY, TARGET_AT, Rocketmen, dock_pair
+from retrorocket.kernel.rows import joined
 
 
 def others(s: Rocketmen, ship: i64) -> vec[i64]:
@@ -61,7 +62,7 @@ def undock(s: Rocketmen, thing: i64) -> None:
     """RM-R-30 End all pairs of an object."""
     kept = vec[i64]()
     for pair in s.docks:
-        if pair // 1024 != thing and pair % 1024 != thing:
+        if pair // PAIR != thing and pair % PAIR != thing:
             kept = append(kept, pair)
     s.docks = kept
 
@@ -70,17 +71,17 @@ def partners(s: Rocketmen, thing: i64) -> vec[i64]:
     """Every object docked with one."""
     found = vec[i64]()
     for pair in s.docks:
-        if pair // 1024 == thing:
-            found = append(found, pair % 1024)
-        elif pair % 1024 == thing:
-            found = append(found, pair // 1024)
+        if pair // PAIR == thing:
+            found = append(found, pair % PAIR)
+        elif pair % PAIR == thing:
+            found = append(found, pair // PAIR)
     return found
 
 
 def is_docked(s: Rocketmen, thing: i64) -> bool:
     """RM-ROT-02 Tell whether an object is docked with anything."""
     for pair in s.docks:
-        if pair // 1024 == thing or pair % 1024 == thing:
+        if pair // PAIR == thing or pair % PAIR == thing:
             return True
     return False
 
@@ -90,8 +91,8 @@ def is_docked(s: Rocketmen, thing: i64) -> bool:
 
 def boarding_of(s: Rocketmen, thing: i64) -> i64:
     """Where in `boardings` the maneuver of an object is, -1 if it is in none."""
-    for k in range(0, len(s.boardings), 4):
-        if s.boardings[k] == thing or s.boardings[k + 1] == thing:
+    for k in range(0, len(s.boardings), MANEUVER):
+        if s.boardings[k] == thing or s.boardings[k + TARGET_AT] == thing:
             return k
     return NOWHERE
 
@@ -100,15 +101,7 @@ def end_boarding(s: Rocketmen, thing: i64) -> None:
     """RM-R-58 The maneuver of an object is over."""
     k = boarding_of(s, thing)
     if k >= 0:
-        s.boardings = joined(s.boardings[:k], s.boardings[k + 4 :])
-
-
-def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """Two rows as one."""
-    found = one
-    for number in other:
-        found = append(found, number)
-    return found
+        s.boardings = joined(s.boardings[:k], s.boardings[k + MANEUVER :])
 
 
 # lines of fire

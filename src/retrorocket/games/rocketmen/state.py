@@ -6,17 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.geometry import squared
-from retrorocket.games.rocketmen.tables import PEBBLE, POSTS, RADIUS, ROCK, STATION, TYPE
-from retrorocket.games.rocketmen.terms import (
+from retrorocket.games.rocketmen.nouns import (
     FIRST_HOME,
     FIRST_PEBBLE,
     FIRST_SHIP,
-    MOST_SEATS,
     NOWHERE,
     PEBBLES,
     SLOTS,
     TOKENS,
 )
+from retrorocket.games.rocketmen.options import Terms
+from retrorocket.games.rocketmen.tables import PEBBLE, POSTS, RADIUS, ROCK, STATION, TYPE
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
@@ -45,79 +45,100 @@ IN_STOCK: Final = -3
 DESTROYED: Final = -4
 IN_HAND: Final = -5
 
-
-ZEROS: Final[vec[i64]] = vec[i64]([0] * (TOKENS * MOST_SEATS))
-UNPLACED: Final[vec[i64]] = vec[i64]([NOWHERE] * (TOKENS * MOST_SEATS))
-
-
-def zeros(size: int) -> vec[i64]:
-    """A row of zeros: cut out of a long one, since clones need many."""
-    return ZEROS[:size]
+# two numbers of objects (or a crew and an object) in one
+PAIR: Final = 1024
+# a boarding maneuver in `boardings`: attacker, target, base dice left, whether this turn's wave was rolled
+MANEUVER: Final = 4
+TARGET_AT: Final = 1
+DICE_AT: Final = 2
+ROLLED_AT: Final = 3
 
 
 class Rocketmen(State):
     """Everything about objects is indexed by object id; ships have the ids from FIRST_SHIP on, SLOTS a seat."""
 
-    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]]) -> None:
+    def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
         super().__init__(game, setup, dice, frames)
-        objects = FIRST_SHIP + SLOTS * setup.seats
-        self.zone: vec[i64] = zeros(objects)
-        self.x: vec[i64] = zeros(objects)
-        self.y: vec[i64] = zeros(objects)
-        self.heading: vec[i64] = zeros(objects)
-        self.model: vec[i64] = zeros(objects)
-        self.entry: vec[i64] = zeros(objects)
-        self.lasers: vec[i64] = zeros(objects)
-        self.shields: vec[i64] = zeros(objects)
-        self.ap: vec[i64] = zeros(objects)
-        self.attacks: vec[i64] = zeros(objects)
-        self.status: vec[i64] = zeros(objects)
-        self.marks: vec[i64] = zeros(objects)
-        self.keeper: vec[i64] = zeros(objects)
-        tokens = TOKENS * setup.seats
-        self.crew: vec[i64] = UNPLACED[:tokens]
-        self.post: vec[i64] = UNPLACED[:tokens]
-        self.serves: vec[i64] = zeros(tokens)
-        resources = 10 * setup.seats
-        self.kind: vec[i64] = zeros(resources)
-        self.where: vec[i64] = vec[i64]([IN_PILE] * resources)
-        self.since: vec[i64] = zeros(resources)
-        self.seen: vec[i64] = zeros(resources)
+        self.terms: Final = terms
+        # fields: written by tools/fields.py
+        self.turn: i64 = 0
+        self.phase: i64 = 0
+        self.active: i64 = 0
+        self.first: i64 = 0
+        self.opened: i64 = 0
+        self.running: i64 = 0
+        self.clock: i64 = 0
+        self.ended: str = ""
+        self.plans: list[str] = []
         self.stock: vec[i64] = vec[i64]()
         self.docks: vec[i64] = vec[i64]()
         self.boardings: vec[i64] = vec[i64]()
         self.uses: vec[i64] = vec[i64]()
         self.visits: vec[i64] = vec[i64]()
-        self.fleet: vec[i64] = vec[i64]([NOWHERE] * setup.seats)
-        self.plans: list[str] = [""] * setup.seats
-        self.slots: vec[i64] = zeros(setup.seats)
-        self.hired: vec[i64] = zeros(setup.seats)
-        self.out: vec[i64] = zeros(setup.seats)
-        self.first: i64 = 0
-        self.active: i64 = 0
-        self.turn: i64 = 0
-        self.phase: i64 = CHOOSING
-        self.opened: i64 = NOWHERE
-        self.running: i64 = -1
-        self.clock: i64 = 0
-        self.ended: str = ""
-        self.places: vec[i64] = zeros(setup.seats)
+        self.fleet: vec[i64] = vec[i64]()
+        self.slots: vec[i64] = vec[i64]()
+        self.hired: vec[i64] = vec[i64]()
+        self.out: vec[i64] = vec[i64]()
+        self.passed: vec[i64] = vec[i64]()
+        self.places: vec[i64] = vec[i64]()
+        self.zone: vec[i64] = vec[i64]()
+        self.x: vec[i64] = vec[i64]()
+        self.y: vec[i64] = vec[i64]()
+        self.model: vec[i64] = vec[i64]()
+        self.heading: vec[i64] = vec[i64]()
+        self.lasers: vec[i64] = vec[i64]()
+        self.shields: vec[i64] = vec[i64]()
+        self.ap: vec[i64] = vec[i64]()
+        self.attacks: vec[i64] = vec[i64]()
+        self.status: vec[i64] = vec[i64]()
+        self.marks: vec[i64] = vec[i64]()
+        self.entry: vec[i64] = vec[i64]()
+        self.keeper: vec[i64] = vec[i64]()
+        self.crew: vec[i64] = vec[i64]()
+        self.post: vec[i64] = vec[i64]()
+        self.serves: vec[i64] = vec[i64]()
+        self.kind: vec[i64] = vec[i64]()
+        self.where: vec[i64] = vec[i64]()
+        self.since: vec[i64] = vec[i64]()
+        self.seen: vec[i64] = vec[i64]()
+        # end of fields
 
     def clone(self) -> "Rocketmen":
         """Copy what changes, share the rest."""
-        twin = Rocketmen(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames])
+        twin = Rocketmen(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
+        # fields: written by tools/fields.py
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.first = self.first
+        twin.opened = self.opened
+        twin.running = self.running
+        twin.clock = self.clock
+        twin.ended = self.ended
+        twin.plans = self.plans[:]
+        twin.stock = self.stock[:]
+        twin.docks = self.docks[:]
+        twin.boardings = self.boardings[:]
+        twin.uses = self.uses[:]
+        twin.visits = self.visits[:]
+        twin.fleet = self.fleet[:]
+        twin.slots = self.slots[:]
+        twin.hired = self.hired[:]
+        twin.out = self.out[:]
+        twin.passed = self.passed[:]
+        twin.places = self.places[:]
         twin.zone = self.zone[:]
         twin.x = self.x[:]
         twin.y = self.y[:]
-        twin.heading = self.heading[:]
         twin.model = self.model[:]
-        twin.entry = self.entry[:]
+        twin.heading = self.heading[:]
         twin.lasers = self.lasers[:]
         twin.shields = self.shields[:]
         twin.ap = self.ap[:]
         twin.attacks = self.attacks[:]
         twin.status = self.status[:]
         twin.marks = self.marks[:]
+        twin.entry = self.entry[:]
         twin.keeper = self.keeper[:]
         twin.crew = self.crew[:]
         twin.post = self.post[:]
@@ -126,25 +147,7 @@ class Rocketmen(State):
         twin.where = self.where[:]
         twin.since = self.since[:]
         twin.seen = self.seen[:]
-        twin.stock = self.stock[:]
-        twin.docks = self.docks[:]
-        twin.boardings = self.boardings[:]
-        twin.uses = self.uses[:]
-        twin.visits = self.visits[:]
-        twin.fleet = self.fleet[:]
-        twin.plans = self.plans[:]
-        twin.slots = self.slots[:]
-        twin.hired = self.hired[:]
-        twin.out = self.out[:]
-        twin.first = self.first
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.opened = self.opened
-        twin.running = self.running
-        twin.clock = self.clock
-        twin.ended = self.ended
-        twin.places = self.places[:]
+        # end of fields
         return twin
 
     # what an object is
@@ -234,40 +237,9 @@ class Rocketmen(State):
                     found = append(found, token)
         return found
 
-    def view(self, seat: i64) -> dict[str, Any]:
-        """What a seat (or SPECTATOR) knows."""
-        from retrorocket.games.rocketmen.view import view
-
-        return view(self, seat)
-
-    def preview(self, action: i64) -> dict[str, Any]:
-        """Way, cost and odds of a legal action."""
-        from retrorocket.games.rocketmen.previews.preview import preview
-
-        return preview(self, action)
-
-    def redeal(self, seat: i64, seed: i64) -> "Rocketmen":
-        """A guess at what the seat does not know."""
-        from retrorocket.games.rocketmen.redeal import redeal
-
-        return redeal(self, seat, seed)
-
     def resign_refusal(self, seat: i64) -> str:
         """RM-R-92 On one's own turn, or when asked."""
         return "" if seat in (self.seat(), self.active) else "RM-R-92"
-
-    def resign(self, seat: i64) -> None:
-        """RM-R-92 The opponent wins; with more players the one who resigns is out."""
-        from retrorocket.games.rocketmen.losses import put_out
-
-        own_turn = seat == self.active and self.phase > PLACING
-        put_out(self, [int(seat)], "RM-R-92")
-        if own_turn:
-            self.frames = self.frames[:1]
-
-    def scenario(self) -> str:
-        """The id of the scenario that is played."""
-        return self.setup.choice("scenario")
 
     def outcome(self) -> Outcome | None:
         """RM-WIN-01, RM-WIN-02, RM-R-90, RM-R-91 Places as they were fixed when the game ended."""
@@ -279,7 +251,7 @@ class Rocketmen(State):
 
 def dock_pair(one: i64, other: i64) -> i64:
     """Two docked objects as one number, the smaller id first."""
-    return one * 1024 + other if one < other else other * 1024 + one
+    return one * PAIR + other if one < other else other * PAIR + one
 
 
 def pebbles() -> range:

@@ -124,7 +124,8 @@ def check_type(row: Pack, kind: str) -> None:
 def core_stock() -> Stock:
     """What the game brings."""
     stock = Stock(open_pack(DATA / "components.toml"))
-    stock.rows["fleet"].extend(open_pack(DATA / "skirmish.toml").rows("fleet"))
+    for file in ("skirmish.toml", "siege.toml"):
+        stock.rows["fleet"].extend(open_pack(DATA / file).rows("fleet"))
     return stock
 
 

@@ -14,9 +14,9 @@ from retrorocket.games.rocketmen.frames.exchange import Exchange
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.loading import Loading
 from retrorocket.games.rocketmen.frames.mining import Mining
+from retrorocket.games.rocketmen.nouns import CREW, OBJECT, RESOURCE
 from retrorocket.games.rocketmen.redeal import known
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import CREW, OBJECT, RESOURCE
 from retrorocket.games.rocketmen.view_types import Attacking, BoardingWave, Flying, UnderWay
 from retrorocket.kernel.frames import Frame
 

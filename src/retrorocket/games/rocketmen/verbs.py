@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.terms import (
+from retrorocket.games.rocketmen.nouns import (
     COUNT,
     CREW,
     FACE,
@@ -59,7 +59,7 @@ TAKE: Final[i64] = VERBS.verb("take {resource}", "Take {resource}")
 SALVAGE: Final[i64] = VERBS.verb("salvage", "Salvage it")
 SCRAP: Final[i64] = VERBS.verb("scrap", "Scrap it")
 TRANSFER: Final[i64] = VERBS.verb("transfer {crew} {to:object}", "Send {crew} to {to}")
-SWAP: Final[i64] = VERBS.verb("swap {crew} {other:crew}", "Exchange {crew} and {other}")
+SWAP: Final[i64] = VERBS.verb("swap {crew} {other:crew}", "Exchange {crew} and {other}", open=True)
 ASSIGN: Final[i64] = VERBS.verb("assign {crew}", "Assign {crew} to the Station")
 LOOK: Final[i64] = VERBS.verb("look {ship:object} {target:object}", "Look at {target} from {ship}")
 DEPLOY: Final[i64] = VERBS.verb("deploy {ship:object}", "Bring in {ship}")

@@ -7,13 +7,36 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.cargo import RESERVED, capacity, first_slot, resources_at, room, token_owner, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import TABLE
-from retrorocket.games.rocketmen.layout import PHASES
 from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
+from retrorocket.games.rocketmen.nouns import (
+    CREW,
+    FIRST_HOME,
+    FIRST_SHIP,
+    FLEET,
+    NOWHERE,
+    OBJECT,
+    RESOURCE,
+    ROGUE,
+    SEAT,
+    SLOTS,
+)
 from retrorocket.games.rocketmen.payment import needs_of
 from retrorocket.games.rocketmen.powers import reach
 from retrorocket.games.rocketmen.previews.lines import lines_of, steps_at_most
 from retrorocket.games.rocketmen.redeal import known
-from retrorocket.games.rocketmen.state import CHOOSING, PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.saving import PHASES
+from retrorocket.games.rocketmen.state import (
+    CHOOSING,
+    DESTROYED,
+    DICE_AT,
+    MANEUVER,
+    PAIR,
+    PLAY,
+    RESERVE,
+    TARGET_AT,
+    Rocketmen,
+    pebbles,
+)
 from retrorocket.games.rocketmen.tables import (
     AP,
     BERTHS,
@@ -31,18 +54,6 @@ from retrorocket.games.rocketmen.tables import (
     SQUADRON,
     TYPE,
     TYPES,
-)
-from retrorocket.games.rocketmen.terms import (
-    CREW,
-    FIRST_HOME,
-    FIRST_SHIP,
-    FLEET,
-    NOWHERE,
-    OBJECT,
-    RESOURCE,
-    ROGUE,
-    SEAT,
-    SLOTS,
 )
 from retrorocket.games.rocketmen.under_way import under_way
 from retrorocket.games.rocketmen.view_types import (
@@ -63,19 +74,20 @@ from retrorocket.games.rocketmen.view_types import (
 STATUS: Final[list[Status]] = ["ready", "open", "done"]
 
 
-def view(s: Rocketmen, seat: i64) -> dict[str, Any]:
+def seen(s: Rocketmen, seat: i64) -> dict[str, Any]:
     """The whole table as a seat (or SPECTATOR) sees it."""
     found: View = {
         "turn": int(s.turn),
         "phase": PHASES[s.phase],
         "active": SEAT.word(s.active),
-        "scenario": s.scenario(),
+        "scenario": s.terms.scenario,
         "rogue": rogue_seen(s, seat),
         "microids": [pebble_seen(s, pebble, seat) for pebble in pebbles() if s.zone[pebble] == PLAY],
         "ships": [ship_seen(s, ship, seat) for ship in range(FIRST_SHIP, len(s.zone)) if s.zone[ship] == PLAY],
         "seats": [seat_seen(s, other, seat) for other in range(s.setup.seats)],
-        "docks": [[OBJECT.word(pair // 1024), OBJECT.word(pair % 1024)] for pair in s.docks],
-        "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), 4)],
+        "destroyed": destroyed(s),
+        "docks": [[OBJECT.word(pair // PAIR), OBJECT.word(pair % PAIR)] for pair in s.docks],
+        "boardings": [boarding_seen(s, k) for k in range(0, len(s.boardings), MANEUVER)],
         "open": OBJECT.word(s.opened),
         "allowance": int(s.running),
         "scale": scale(),
@@ -99,6 +111,11 @@ def rogue_seen(s: Rocketmen, seat: i64) -> RogueSeen:
         "stock": len(s.stock),
         "known": [RESOURCE.word(kind) for kind in put_back],
     }
+
+
+def destroyed(s: Rocketmen) -> list[str]:
+    """RM-R-46 The types of all resources out of the game: they were turned face up."""
+    return [RESOURCE.word(kind) for kind in sorted(int(s.kind[r]) for r in resources_at(s, DESTROYED))]
 
 
 def types_seen(s: Rocketmen, place: i64, seat: i64) -> list[str]:
@@ -222,6 +239,6 @@ def boarding_seen(s: Rocketmen, k: i64) -> BoardingSeen:
     """A boarding maneuver."""
     return {
         "attacker": OBJECT.word(s.boardings[k]),
-        "target": OBJECT.word(s.boardings[k + 1]),
-        "base_dice": int(s.boardings[k + 2]),
+        "target": OBJECT.word(s.boardings[k + TARGET_AT]),
+        "base_dice": int(s.boardings[k + DICE_AT]),
     }

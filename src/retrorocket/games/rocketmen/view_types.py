@@ -272,7 +272,7 @@ UnderWay = (
 
 
 class View(TypedDict):
-    """The whole table as one seat sees it."""
+    """The whole table as one seat sees it; `destroyed` are the resources out of the game."""
 
     turn: int
     phase: str
@@ -282,6 +282,7 @@ class View(TypedDict):
     microids: list[MicroidSeen]
     ships: list[ShipSeen]
     seats: list[SeatSeen]
+    destroyed: list[str]
     docks: list[Dock]
     boardings: list[BoardingSeen]
     open: str

@@ -241,7 +241,7 @@ export type UnderWay =
   | MiningSeen
   | Deploying;
 
-/** The whole table as one seat sees it. */
+/** The whole table as one seat sees it; `destroyed` are the resources out of the game. */
 export interface View {
   turn: number;
   phase: string;
@@ -251,6 +251,7 @@ export interface View {
   microids: MicroidSeen[];
   ships: ShipSeen[];
   seats: SeatSeen[];
+  destroyed: string[];
   docks: [string, string][];
   boardings: BoardingSeen[];
   open: string;

@@ -1,18 +1,23 @@
 """After a battle: Barney's captures, sabotage, and who controls the Zone."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.control import drop_factory, set_control
+from retrorocket.games.buck_rogers.control import detach_satellites, drop_factory, set_control
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, R, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.sides import colour_in, taker
-from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
-from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, YES, ZONE, B, F, R, unit_of
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, HERE, HERE_COUNT, HERE_UNIT, NOBODY, SHIP_KINDS, Buck
+from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE, TERRITORIES
+from retrorocket.games.buck_rogers.verbs import NO, USE, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -20,18 +25,18 @@ from retrorocket.kernel.prompts import Prompt
 def lapse_commandos(s: Buck, zone: i64) -> None:
     """Where nobody can attack and nothing is left to raid, commandos fight like others, so that the battle can end."""
     kept = vec[i64]()
-    for place in range(0, len(s.raids), 3):
+    for place in range(0, len(s.raids), HERE):
         if s.raids[place] != zone:
-            kept = append(append(append(kept, s.raids[place]), s.raids[place + 1]), s.raids[place + 2])
+            kept = append(append(append(kept, s.raids[place]), s.raids[place + HERE_UNIT]), s.raids[place + HERE_COUNT])
     s.raids = kept
 
 
 def prizes(s: Buck, seat: i64, kind: i64) -> i64:
     """BR-ALEAD-10 How many enemy Fighters, Battlers or Transports fell in the battle."""
     found: i64 = 0
-    for other in range(s.rules.seats):
+    for other in range(s.terms.seats):
         if other != seat:
-            found += s.fallen[other * 3 + kind]
+            found += s.fallen[other * SHIP_KINDS + kind]
     return found
 
 
@@ -45,9 +50,17 @@ def may_capture(s: Buck, zone: i64, seat: i64) -> bool:
 class Capture(Step):
     """BR-ALEAD-10 Barney may take the enemy ships that fell."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Barney's player, where he is."""
+        found = asked_faults(s, self.player, self.zone)
+        return found or ([] if may_capture(s, self.zone, self.player) else ["Barney has nothing to capture here"])
 
     def seat(self, s: Buck) -> i64:
         """Barney's player."""
@@ -95,19 +108,34 @@ class Capture(Step):
         """A player who gave up uses no abilities."""
         return pack(NO)
 
-    def clone(self) -> "Capture":
-        """Its numbers never change."""
-        return self
-
 
 class Settle(Step):
     """BR-COMBAT-22, BR-SAB-02, BR-TRANS-14 A territory is settled: each Factory that changes hands may be sabotaged by
     its old owner (`holder` had the Zone before the battle), then control and Factories pass."""
 
-    def __init__(self, zone: i64, holder: i64, cursor: i64) -> None:
-        self.zone: i64 = zone
-        self.holder: i64 = holder
-        self.cursor: i64 = cursor
+    # fields: written by tools/fields.py
+    def __init__(self, zone: i64, holder: i64) -> None:
+        self.zone: Final = zone
+        self.holder: Final = holder
+        self.cursor: i64 = 0
+
+    def clone(self) -> "Settle":
+        """A copy of what changes."""
+        twin = Settle(self.zone, self.holder)
+        twin.cursor = self.cursor
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A territory, and one of the Factories, or the end of them."""
+        found = range_faults("zone", self.zone, 0, TERRITORIES - 1)
+        found += range_faults("holder", self.holder, -1, s.terms.seats - 1)
+        if not 0 <= self.cursor <= len(s.factories) or self.cursor % FACTORY:
+            found.append("a Factory that is none")
+        elif s.frames[-1] is self and (self.cursor == len(s.factories) or self.loser(s) < 0):
+            found.append("nobody loses a Factory here")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Go on to the next Factory that somebody may sabotage; in the end control passes."""
@@ -123,25 +151,26 @@ class Settle(Step):
         """Who will have the Zone."""
         winner = taker(s, self.zone)
         standing = s.controller(self.zone)
-        if s.rules.advanced and standing >= 0:
+        if s.terms.advanced and standing >= 0:
             return standing
         return winner if winner >= 0 else standing
 
     def loser(self, s: Buck) -> i64:
         """The player who loses the Factory at the cursor to another player, NOBODY if nobody does."""
-        brought = s.factories[self.cursor + 4]
+        brought = s.factories[self.cursor + BROUGHT]
         old = brought if brought >= 0 else self.holder
         new = self.new_owner(s)
         return old if new >= 0 and old != new else NOBODY
 
     def pass_on(self, s: Buck) -> None:
-        """BR-CTRL-02, BR-ACM-04 The marker changes, and Factories go with the Zone."""
+        """BR-CTRL-02, BR-ACM-04, BR-ACM-06 The marker changes, and Factories go with the Zone, or are nobody's."""
         for place in range(0, len(s.factories), FACTORY):
             if s.factories[place] == self.zone:
-                s.factories[place + 4] = NOBODY
+                s.factories[place + BROUGHT] = NOBODY
         new = self.new_owner(s)
         if new >= 0 and new != s.controller(self.zone):
             set_control(s, self.zone, colour_in(s, self.zone, new))
+        detach_satellites(s)
         reckon(s)
 
     def seat(self, s: Buck) -> i64:
@@ -174,7 +203,3 @@ class Settle(Step):
     def fallback(self, s: Buck) -> i64:
         """BR-WIN-08 A player who gave up never sabotages."""
         return pack(NO)
-
-    def clone(self) -> "Settle":
-        """With its own cursor."""
-        return Settle(self.zone, self.holder, self.cursor)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
@@ -10,6 +10,7 @@ from retrorocket.games.buck_rogers.fighting import (
     any_attack,
     begin_round,
     clear_field,
+    has_struck,
     next_attack,
     passive_attack,
     salvo,
@@ -17,21 +18,25 @@ from retrorocket.games.buck_rogers.fighting import (
 )
 from retrorocket.games.buck_rogers.frames.aftermath import Capture, Settle, lapse_commandos, may_capture
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.parley import Offer
 from retrorocket.games.buck_rogers.frames.raids import roll_raids
 from retrorocket.games.buck_rogers.frames.retreat import Retreat, arrive, may_retreat, open_retreat_fire
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, WIDTH, ZONE, F
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, same_zone
+from retrorocket.games.buck_rogers.pieces import combat_units, same_zone, tally
+from retrorocket.games.buck_rogers.questions import line_faults, place_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
-from retrorocket.games.buck_rogers.sides import opposed, sides, takes_part
-from retrorocket.games.buck_rogers.state import NOBODY, Buck, zeros
+from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides
+from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import BUCK
-from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, SEAT, USE, VOLLEY, YES, ZONE
+from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, USE, VOLLEY, YES
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import filled, without
 
 # the stages of a battle, in the order of play
 ASK: Final = 0
@@ -49,27 +54,48 @@ class Battle(Step):
     """BR-COMBAT-05, BR-ADV-03 One battle in a zone. `cursor` walks through the sides (in `line`), `made` counts the
     attacks of the round, `bucks` tells of Buck's volley, `fleeing` of a retreat under fire, `holder` had the Zone."""
 
-    def __init__(
-        self,
-        zone: i64,
-        stage: i64,
-        round: i64,
-        cursor: i64,
-        made: i64,
-        bucks: i64,
-        fleeing: i64,
-        holder: i64,
-        line: vec[i64],
-    ) -> None:
-        self.zone: i64 = zone
+    # fields: written by tools/fields.py
+    def __init__(self, zone: i64, stage: i64, holder: i64) -> None:
+        self.zone: Final = zone
         self.stage: i64 = stage
-        self.round: i64 = round
-        self.cursor: i64 = cursor
-        self.made: i64 = made
-        self.bucks: i64 = bucks
-        self.fleeing: i64 = fleeing
         self.holder: i64 = holder
-        self.line: vec[i64] = line
+        self.round: i64 = 0
+        self.cursor: i64 = 0
+        self.made: i64 = 0
+        self.bucks: i64 = 0
+        self.fleeing: i64 = 0
+        self.line: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Battle":
+        """A copy of what changes."""
+        twin = Battle(self.zone, self.stage, self.holder)
+        twin.round = self.round
+        twin.cursor = self.cursor
+        twin.made = self.made
+        twin.bucks = self.bucks
+        twin.fleeing = self.fleeing
+        twin.line = self.line[:]
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Sides at the table, a stage of a battle, no more hits than pieces."""
+        found = place_faults(self.zone) + line_faults(s, self.line) + range_faults("stage", self.stage, ASK, OVER)
+        found += range_faults("holder", self.holder, -1, s.terms.seats - 1)
+        found += range_faults("cursor", self.cursor, 0, len(self.line) if len(self.line) else 0)
+        for name, value in (("bucks", self.bucks), ("fleeing", self.fleeing)):
+            found += range_faults(name, value, 0, 1)
+        if s.frames[-1] is self and (self.stage not in (ASK, VOTE, ATTACKS) or self.cursor >= len(self.line)):
+            found.append("a battle without a question")
+        return found or self.hit_faults(s)
+
+    def hit_faults(self, s: Buck) -> list[str]:
+        """BR-COMBAT-08 Only pieces of this battle are marked."""
+        for unit in range(len(s.hit)):
+            if s.hit[unit] and s.hit[unit] > tally(s, self.zone, unit):
+                return ["more pieces are hit than fight"]
+        return []
 
     def advance(self, s: Buck) -> bool:
         """One step of the sequence; False where somebody is asked."""
@@ -94,9 +120,10 @@ class Battle(Step):
         return True
 
     def enter(self, stage: i64) -> None:
-        """Go to another stage."""
+        """Go to another stage, which finds its own line of players."""
         self.stage = stage
         self.cursor = 0
+        self.line = vec[i64]()
 
     # starting and going on
 
@@ -108,7 +135,6 @@ class Battle(Step):
         if not len(self.line):
             self.line = in_order(s, self.zone)
         if self.cursor >= len(self.line):
-            self.line = vec[i64]()
             self.enter(OVER)
             return True
         seat = self.line[self.cursor]
@@ -119,7 +145,6 @@ class Battle(Step):
 
     def start_round(self, s: Buck) -> None:
         """BR-COMBAT-05 A new round; in the first one subverted Leaders may go home (BR-OPT-L4)."""
-        self.line = vec[i64]()
         if not opposed(s, self.zone):
             self.enter(OVER)
             return
@@ -127,12 +152,12 @@ class Battle(Step):
         self.made = 0
         begin_round(s)
         if self.round == 1:
-            s.fallen = zeros(18)
+            s.fallen = filled(18, 0)
             s.tell(events.BATTLE, self.zone)
-            if not s.rules.advanced:
+            if not s.terms.advanced:
                 self.sober_up(s)
         s.tell(events.ROUND, self.zone, self.round)
-        self.enter(OFFERS if s.rules.advanced else ATTACKS)
+        self.enter(OFFERS if s.terms.advanced else ATTACKS)
 
     def sober_up(self, s: Buck) -> None:
         """BR-OPT-L4 In the Basic Game a subverted Leader's bonus is of use in every battle."""
@@ -141,12 +166,15 @@ class Battle(Step):
                 wear_off(s, leader)
 
     def next_offer(self, s: Buck) -> None:
-        """BR-SURR-01 Every side may offer its surrender."""
-        line = sides(s, self.zone)
-        if self.cursor >= len(line) or not opposed(s, self.zone):
+        """BR-SURR-01, BR-SURR-02 Every side may offer its surrender; who took a Zone over holds it now."""
+        if s.controller(self.zone) >= 0:
+            self.holder = s.controller(self.zone)
+        if not len(self.line):
+            self.line = sides(s, self.zone)
+        if self.cursor >= len(self.line) or not opposed(s, self.zone):
             self.enter(ATTACKS)
             return
-        seat = line[self.cursor]
+        seat = self.line[self.cursor]
         self.cursor += 1
         if combat_units(s, self.zone, seat) > 0:
             s.push(Offer(self.zone, seat))
@@ -154,19 +182,30 @@ class Battle(Step):
     # attacks
 
     def next_attacker(self, s: Buck) -> bool:
-        """BR-COMBAT-05, BR-COMBAT-09 Sides attack in turn order, each until it has no attack left."""
+        """BR-COMBAT-05, BR-COMBAT-09, BR-R-92 Sides attack in turn order, each until it has no attack left; whoever
+        gives up now lets the others go first."""
         if not len(self.line):
             self.line = sides(s, self.zone)
         if self.cursor >= len(self.line):
-            self.line = vec[i64]()
             self.bucks = 0
             self.enter(REMOVE)
             return True
         seat = self.line[self.cursor]
+        if s.quit[seat] and self.others_wait(s):
+            self.line = append(without(self.line, seat), seat)
+            self.bucks = 0
+            return True
         if any_attack(s, self.zone, seat):
             return False
         self.next_side()
         return True
+
+    def others_wait(self, s: Buck) -> bool:
+        """BR-R-92 Tell whether anybody who has not given up comes after the side whose attack it is."""
+        for place in range(self.cursor + 1, len(self.line)):
+            if not s.quit[self.line[place]]:
+                return True
+        return False
 
     def next_side(self) -> None:
         """The next side attacks."""
@@ -175,23 +214,25 @@ class Battle(Step):
 
     def next_raid(self, s: Buck) -> None:
         """BR-CMDO-04 Commandos roll, side by side."""
-        line = in_order(s, self.zone)
-        if not s.rules.advanced or self.cursor >= len(line):
+        if not len(self.line):
+            self.line = in_order(s, self.zone)
+        if not s.terms.advanced or self.cursor >= len(self.line):
             self.enter(RETREATS)
             return
         self.cursor += 1
-        self.made += roll_raids(s, self.zone, line[self.cursor - 1])
+        self.made += roll_raids(s, self.zone, self.line[self.cursor - 1])
 
     def next_retreat(self, s: Buck) -> None:
         """BR-RETR-01 Each player in turn names his retreat, is fired at, and arrives."""
         if self.fleeing:
             self.flee(s)
             return
-        line = in_order(s, self.zone)
-        if not s.rules.advanced or self.cursor >= len(line) or not opposed(s, self.zone):
+        if not len(self.line):
+            self.line = in_order(s, self.zone)
+        if not s.terms.advanced or self.cursor >= len(self.line) or not opposed(s, self.zone):
             self.end_round(s)
             return
-        seat = line[self.cursor]
+        seat = self.line[self.cursor]
         if len(s.leaving):
             self.fleeing = 1
             open_retreat_fire(s, self.zone, seat)
@@ -228,7 +269,7 @@ class Battle(Step):
         """BR-COMBAT-18, BR-ALEAD-10 The field is held: Barney's captures, then control."""
         s.pop()
         if is_ground(self.zone):
-            s.push(Settle(self.zone, self.holder, 0))
+            s.push(Settle(self.zone, self.holder))
         winner = lone_side(s, self.zone)
         if self.round and winner >= 0 and may_capture(s, self.zone, winner):
             s.push(Capture(self.zone, winner))
@@ -257,7 +298,7 @@ class Battle(Step):
         return vec[i64](found)
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if self.stage != ATTACKS:
             return "" if verb in (YES, NO) else "BR-COMBAT-02"
@@ -274,19 +315,12 @@ class Battle(Step):
         seat = self.seat(s)
         if leader != BUCK or self.bucks or not can_use(s, BUCK, seat):
             return "BR-ALEAD-02"
-        if not same_zone(s, self.zone, s.lead_zone[BUCK]) or self.has_struck(s, seat):
+        if not same_zone(s, self.zone, s.lead_zone[BUCK]) or has_struck(s, seat):
             return "BR-ALEAD-02"
         for unit in attackers(s, self.zone, seat):
-            if unit % 14 == 2:
+            if unit % WIDTH == F:
                 return ""
         return "BR-ALEAD-02"
-
-    def has_struck(self, s: Buck, seat: i64) -> bool:
-        """Tell whether a side has attacked in this round."""
-        for unit in range(len(s.spent)):
-            if s.spent[unit] and s.side[unit // 14] == seat:
-                return True
-        return False
 
     def answer(self, s: Buck, action: i64) -> None:
         """A vote, an attack, a volley, Buck's power, or no more attacks."""
@@ -328,28 +362,3 @@ class Battle(Step):
     def fallback(self, s: Buck) -> i64:
         """BR-R-10 A player who gave up defends himself and always agrees to stop."""
         return pack(VOLLEY) if self.stage == ATTACKS else pack(NO)
-
-    def clone(self) -> "Battle":
-        """With its own numbers."""
-        return Battle(
-            self.zone,
-            self.stage,
-            self.round,
-            self.cursor,
-            self.made,
-            self.bucks,
-            self.fleeing,
-            self.holder,
-            self.line[:],
-        )
-
-
-def lone_side(s: Buck, zone: i64) -> i64:
-    """The only player left in a zone, NOBODY if none or several."""
-    found: i64 = NOBODY
-    for seat in range(s.rules.seats):
-        if takes_part(s, zone, seat):
-            if found >= 0:
-                return NOBODY
-            found = seat
-    return found

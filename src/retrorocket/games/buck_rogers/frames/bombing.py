@@ -7,33 +7,20 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import drop_factory
+from retrorocket.games.buck_rogers.effects import destroy
 from retrorocket.games.buck_rogers.fighting import WORTH
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
-from retrorocket.games.buck_rogers.losses import destroy
-from retrorocket.games.buck_rogers.pieces import leads, same_zone, standing, tally
+from retrorocket.games.buck_rogers.nouns import SEAT, UNITS, ZONE, B, C, G, Y, class_of, colour_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.pieces import of_kind, standing, tally
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factory, forbids_bomb
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import (
-    DROP_BOMB,
-    FIRE,
-    HOLD,
-    SEAT,
-    UNITS,
-    VOLLEY,
-    ZONE,
-    B,
-    C,
-    G,
-    Y,
-    class_of,
-    colour_of,
-    slot_of,
-    unit_of,
-)
+from retrorocket.games.buck_rogers.verbs import DROP_BOMB, FIRE, HOLD, VOLLEY
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -43,10 +30,22 @@ NEAR_MOON: Final[i64] = ZONE_IDS.index("near_moon")
 class Bombing(Step):
     """A player's Battlers in one Orbit Zone bomb one by one; `left` have not bombed yet."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, zone: i64, left: i64) -> None:
-        self.player: i64 = player
-        self.zone: i64 = zone
+        self.player: Final = player
+        self.zone: Final = zone
         self.left: i64 = left
+
+    def clone(self) -> "Bombing":
+        """A copy of what changes."""
+        return Bombing(self.player, self.zone, self.left)
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """No more bombs than Battlers over the ground."""
+        found = asked_faults(s, self.player, self.zone)
+        return found or range_faults("bombs left", self.left, 0, self.battlers(s))
 
     def advance(self, s: Buck) -> bool:
         """Close when all have bombed, nothing is in reach, or the player has become inert."""
@@ -54,6 +53,10 @@ class Bombing(Step):
             return False
         s.pop()
         return True
+
+    def battlers(self, s: Buck) -> i64:
+        """How many Battlers the player has there."""
+        return of_kind(s, self.zone, self.player, B)
 
     def battler(self, s: Buck) -> i64:
         """The colour whose Battlers are there."""
@@ -96,18 +99,20 @@ class Bombing(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         if verb_of(action) == DROP_BOMB:
             return forbids_bomb(s, self.player, self.zone, first_of(action), second_of(action))
         return "" if verb_of(action) in (HOLD, VOLLEY) else "BR-BOMB-01"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """One bomb, all of them, or none."""
+        """One bomb, all of them, or none; where a subverted Leader goes home before the first, the choice is open again
+        (BR-R-107)."""
         verb = verb_of(action)
         if verb == HOLD:
             self.left = 0
             return
-        sober(s, self.zone, self.player)
+        if self.left == self.battlers(s) and sober(s, self.zone, self.player):
+            return
         if verb == DROP_BOMB:
             self.drop(s, first_of(action), second_of(action))
             return
@@ -138,27 +143,26 @@ class Bombing(Step):
         """A player who gave up does not bomb."""
         return pack(HOLD)
 
-    def clone(self) -> "Bombing":
-        """With its own count."""
-        return Bombing(self.player, self.zone, self.left)
-
-
-def sober(s: Buck, zone: i64, player: i64) -> None:
-    """BR-OPT-L4 Before a bomb or a free shot that would have a subverted Leader's bonus, its first owner rolls."""
-    if s.rules.advanced or not s.rules.subverting:
-        return
-    for leader in range(6):
-        if s.lead_zone[leader] >= 0 and leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
-            wear_off(s, leader)
-
 
 class LunarFire(Step):
     """BR-OPT-E5, BR-R-74 Gennies on the Moon shoot at what is in Near Moon Orbit; `left` in `zone` have not yet."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, zone: i64, left: i64) -> None:
-        self.player: i64 = player
-        self.zone: i64 = zone
+        self.player: Final = player
+        self.zone: Final = zone
         self.left: i64 = left
+
+    def clone(self) -> "LunarFire":
+        """A copy of what changes."""
+        return LunarFire(self.player, self.zone, self.left)
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """No more shots than Gennies in the Zone."""
+        found = asked_faults(s, self.player, self.zone)
+        return found or range_faults("shots left", self.left, 0, of_kind(s, self.zone, self.player, G))
 
     def advance(self, s: Buck) -> bool:
         """Close when all have fired or nothing is there."""
@@ -204,18 +208,19 @@ class LunarFire(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         if verb_of(action) == FIRE:
             return self.forbids(s, first_of(action), second_of(action))
         return "" if verb_of(action) == HOLD else "BR-OPT-E5"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Eight or more destroys it, without a shot back."""
+        """Eight or more destroys it, without a shot back; a subverted Leader may go home before the first shot."""
         if verb_of(action) == HOLD:
             self.left = 0
             return
+        if self.left == of_kind(s, self.zone, self.player, G) and sober(s, self.zone, self.player):
+            return
         self.left -= 1
-        sober(s, self.zone, self.player)
         unit, target = first_of(action), second_of(action)
         added = bonus(s, self.zone, unit)
         roll = s.dice.roll(10)
@@ -228,7 +233,3 @@ class LunarFire(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up does not begin anything."""
         return pack(HOLD)
-
-    def clone(self) -> "LunarFire":
-        """With its own count."""
-        return LunarFire(self.player, self.zone, self.left)

@@ -6,13 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.control import BITS, WORKED, add_factory, drop_factory, factory_owner
+from retrorocket.games.buck_rogers.control import WORKED, add_factory, drop_factory, factory_owner
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.movement import give_up_item
 from retrorocket.games.buck_rogers.frames.setup import set_down
 from retrorocket.games.buck_rogers.frames.works import works
+from retrorocket.games.buck_rogers.nouns import SEAT, B, F, G, K, T, Y, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import change
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.building import (
     forbids_build,
     forbids_combining,
@@ -27,7 +29,7 @@ from retrorocket.games.buck_rogers.restrictions.building import (
     worker,
 )
 from retrorocket.games.buck_rogers.restrictions.cargo import forbids_cancel
-from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, ITEM, ITEM_PLACE, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import HOME_OF, SLOT_AT, TERRAN
 from retrorocket.games.buck_rogers.verbs import (
     BUILD,
@@ -44,27 +46,24 @@ from retrorocket.games.buck_rogers.verbs import (
     MARKET,
     ORDER,
     REVOKE,
-    SEAT,
-    B,
-    F,
-    G,
-    K,
-    T,
-    Y,
-    colour_of,
-    ship_of,
-    slot_of,
-    unit_of,
 )
 from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 
 class Dismantling(Step):
     """BR-DISM-01 Before anybody builds, a player may remove Factories of his."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64) -> None:
-        self.player: i64 = player
+        self.player: Final = player
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player at the table."""
+        return seat_faults(s, self.player)
 
     def advance(self, s: Buck) -> bool:
         """Close when he has none."""
@@ -97,7 +96,7 @@ class Dismantling(Step):
         found: i64 = -1
         for place in range(0, len(s.factories), FACTORY):
             if s.factories[place] == zone and factory_owner(s, place) == self.player:
-                if found < 0 or s.factories[found + 1] >= 0:
+                if found < 0 or s.factories[found + ITEM] >= 0:
                     found = place
         return found
 
@@ -121,19 +120,29 @@ class Dismantling(Step):
         """Nothing."""
         return pack(DONE)
 
-    def clone(self) -> "Dismantling":
-        """Its player never changes."""
-        return self
-
 
 class Building(Step):
     """BR-BUILD-01 A player's building turn; `bought` tells that the Black Market is used up, `launched` which
     Transports' Factories have worked (option O)."""
 
-    def __init__(self, player: i64, bought: i64, launched: i64) -> None:
-        self.player: i64 = player
-        self.bought: i64 = bought
-        self.launched: i64 = launched
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64) -> None:
+        self.player: Final = player
+        self.bought: i64 = 0
+        self.launched: i64 = 0
+
+    def clone(self) -> "Building":
+        """A copy of what changes."""
+        twin = Building(self.player)
+        twin.bought = self.bought
+        twin.launched = self.launched
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player at the table, who has used the Black Market or not."""
+        return seat_faults(s, self.player) + range_faults("bought", self.bought, 0, 1)
 
     def advance(self, s: Buck) -> bool:
         """BR-BM-03 An order is void once its player owns a Factory; a player who lost his Leader stops building."""
@@ -166,7 +175,7 @@ class Building(Step):
         return works(s, self.player)
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         one, two, three = first_of(action), second_of(action), third_of(action)
         if verb == END:
@@ -222,11 +231,11 @@ class Building(Step):
     def build(self, s: Buck, factory: i64, unit: i64, place: i64) -> None:
         """BR-BUILD-02, BR-BUILD-04 One-turn items appear at once; the others are begun."""
         at = worker(s, self.player, factory)
-        s.factories[at + 5] |= WORKED
+        s.factories[at + FLAGS] |= WORKED
         slot = slot_of(unit)
         if slot in (B, K, Y):
-            s.factories[at + 1] = slot
-            s.factories[at + 2] = place
+            s.factories[at + ITEM] = slot
+            s.factories[at + ITEM_PLACE] = place
             s.tell(events.BEGUN, unit, factory, place)
             return
         count = made(s, factory, slot)
@@ -237,9 +246,9 @@ class Building(Step):
     def complete_item(self, s: Buck, factory: i64, unit: i64, place: i64) -> None:
         """BR-BUILD-04 The second phase finishes the item."""
         at = worker(s, self.player, factory)
-        s.factories[at + 1] = NOBODY
-        s.factories[at + 2] = NOBODY
-        s.factories[at + 5] |= WORKED
+        s.factories[at + ITEM] = NOBODY
+        s.factories[at + ITEM_PLACE] = NOBODY
+        s.factories[at + FLAGS] |= WORKED
         deploy(s, unit, factory, place)
 
     def trade(self, s: Buck, verb: i64, one: i64, two: i64) -> None:
@@ -247,7 +256,7 @@ class Building(Step):
         if verb == CANCEL:
             give_up_item(s, self.player, one)
         elif verb == LAUNCH:
-            self.launched |= BIT_OF_SHIP[ship_of(one)]
+            self.launched |= BIT[ship_of(one)]
             change(s, s.ship_zone[ship_of(one)], unit_of(colour_of(one), F), 1)
             s.tell(events.BUILT, 1, unit_of(colour_of(one), F), s.ship_zone[ship_of(one)])
         elif verb == MARKET:
@@ -266,7 +275,7 @@ class Building(Step):
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.DELIVERED, self.player, one)
         else:
-            s.gifts[self.player] ^= BITS[gift_of(s, self.player, one)]
+            s.gifts[self.player] ^= BIT[gift_of(s, self.player, one)]
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.BUILT, 1, unit_of(s.first_colour(self.player), Y), one)
 
@@ -274,24 +283,17 @@ class Building(Step):
         """A player who gave up does not build."""
         return pack(END)
 
-    def clone(self) -> "Building":
-        """With its own numbers."""
-        return Building(self.player, self.bought, self.launched)
-
-
-BIT_OF_SHIP: Final[vec[i64]] = vec[i64]([2**ship for ship in range(24)])
-
 
 def made(s: Buck, factory: i64, slot: i64) -> i64:
     """BR-BUILD-02, BR-OPT-E4 How many pieces one phase gives."""
-    if slot == G and s.rules.homes and HOME_OF[factory] == TERRAN:
+    if slot == G and s.terms.homes and HOME_OF[factory] == TERRAN:
         return 3
     return 2 if slot in (T, G) else 1
 
 
 def mark_worked(s: Buck, player: i64, zone: i64) -> None:
     """A Factory's work of this phase is done."""
-    s.factories[worker(s, player, zone) + 5] |= WORKED
+    s.factories[worker(s, player, zone) + FLAGS] |= WORKED
 
 
 def deploy(s: Buck, unit: i64, factory: i64, place: i64) -> None:

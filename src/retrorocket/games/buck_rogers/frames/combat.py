@@ -12,16 +12,20 @@ from retrorocket.games.buck_rogers.frames.aftermath import Settle
 from retrorocket.games.buck_rogers.frames.barrage import Barrage, enemy_ships
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.battle import ASK, START, Battle
-from retrorocket.games.buck_rogers.frames.bombing import NEAR_MOON, Bombing, LunarFire, sober
-from retrorocket.games.buck_rogers.frames.fate import Gain, reckon, wear_off
-from retrorocket.games.buck_rogers.frames.fire import KANES, SATELLITE, Volley, shooters_of
+from retrorocket.games.buck_rogers.frames.bombing import NEAR_MOON, Bombing, LunarFire
+from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.fire import KANES, SATELLITE, Volley
+from retrorocket.games.buck_rogers.frames.homecoming import Gain, wear_off
 from retrorocket.games.buck_rogers.frames.raids import Raiding, can_raid
+from retrorocket.games.buck_rogers.frames.shooters import shooters_of
 from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, G, K, unit_of
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone, tally
+from retrorocket.games.buck_rogers.pieces import enemy_there, leads, of_kind, same_zone
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import is_bombing_place
 from retrorocket.games.buck_rogers.sides import opposed, taker
-from retrorocket.games.buck_rogers.state import FACTORY, IN_BOX, Buck
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, IN_BOX, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_DISPLAY,
     CLAIM_ZONES,
@@ -37,7 +41,7 @@ from retrorocket.games.buck_rogers.tables import (
     TERRITORY,
     ZONES,
 )
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, B, G, K, unit_of
+from retrorocket.games.buck_rogers.verbs import NO, USE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Silent
 from retrorocket.kernel.prompts import Prompt
@@ -51,6 +55,9 @@ GROUND: Final = 4
 ORBITS: Final = 5
 SPACES: Final = 6
 OPENING: Final = -1
+# after the last group
+SWEEP: Final = 0
+GAINS: Final = 1
 LAST_GROUP: Final = 4
 
 
@@ -71,11 +78,26 @@ SPACE_ZONES: Final[list[vec[i64]]] = [zones_where(group, [SPACE]) for group in r
 class Combat(Silent[Buck]):
     """BR-COMBAT-03, BR-COMBAT-04, BR-ADV-02 Where the phase stands: group, step, how far the step is, Kane's Zone."""
 
-    def __init__(self, group: i64, step: i64, cursor: i64, kane: i64) -> None:
-        self.group: i64 = group
+    # fields: written by tools/fields.py
+    def __init__(self, step: i64, kane: i64) -> None:
         self.step: i64 = step
-        self.cursor: i64 = cursor
         self.kane: i64 = kane
+        self.group: i64 = 0
+        self.cursor: i64 = 0
+
+    def clone(self) -> "Combat":
+        """A copy of what changes."""
+        twin = Combat(self.step, self.kane)
+        twin.group = self.group
+        twin.cursor = self.cursor
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A group and a step of the phase."""
+        found = range_faults("group", self.group, 0, LAST_GROUP + 1) + range_faults("step", self.step, OPENING, SPACES)
+        return found + range_faults("cursor", self.cursor, 0, 9999)
 
     def proceed(self, s: Buck) -> bool:
         """One thing after the other."""
@@ -105,7 +127,7 @@ class Combat(Silent[Buck]):
     def each_player(self, s: Buck) -> None:
         """BR-CMDO-02 Commandos are declared in turn order."""
         line = in_order(s, -1)
-        if not s.rules.advanced or self.cursor >= len(line):
+        if not s.terms.advanced or self.cursor >= len(line):
             self.next_step()
             return
         seat = line[self.cursor]
@@ -114,19 +136,15 @@ class Combat(Silent[Buck]):
             s.push(Raiding(seat, self.group))
 
     def call_kane(self, s: Buck) -> None:
-        """BR-ALEAD-04, BR-R-51 Kane's volley comes before everything else in the group of his Zone."""
+        """BR-ALEAD-04, BR-R-51 Kane's volley comes before all else in the group of his Zone, where he has a target."""
         self.next_step()
-        zone = s.lead_zone[KANE]
-        if zone < 0 or self.group_of(s, zone) != self.group or not can_use(s, KANE, leads(s, KANE)):
+        zone, seat = s.lead_zone[KANE], leads(s, KANE)
+        if zone < 0 or GROUP_OF[zone] != self.group or not can_use(s, KANE, seat):
             return
-        seat = leads(s, KANE)
-        if combat_units(s, zone, seat) and enemy_there(s, zone, seat):
+        begin_round(s)
+        if kanes_volley(s, zone, seat).any_shot(s) >= 0:
             self.kane = zone
             s.push(KaneAsked(seat, zone))
-
-    def group_of(self, s: Buck, zone: i64) -> i64:
-        """The group in which a zone is resolved (a merged Space Zone goes with its planet)."""
-        return GROUP_OF[zone]
 
     def each_orbit(self, s: Buck) -> None:
         """BR-R-24 Satellites and bombs: by turn order of their owners, then by order of zones."""
@@ -153,27 +171,20 @@ class Combat(Silent[Buck]):
             return
         ships = enemy_ships(s, zone, seat)
         if len(ships):
-            sober(s, zone, seat)
             shooter = vec[i64]([unit_of(s.first_colour(seat), K), 1])
-            s.push(Barrage(SATELLITE, seat, -1, zone, shooter, 0, 0, -1, ships, shooter[:]))
+            s.push(Barrage(SATELLITE, seat, -1, zone, shooter, -1, ships, shooter[:]))
 
     def bombs(self, s: Buck, seat: i64, zone: i64) -> None:
         """BR-BOMB-01 Every Battler of a player in Near Orbit may bomb once."""
-        count: i64 = 0
-        for colour in range(6):
-            if s.side[colour] == seat:
-                count += tally(s, zone, unit_of(colour, B))
+        count = of_kind(s, zone, seat, B)
         if count:
             s.push(Bombing(seat, zone, count))
 
     def lunar(self, s: Buck, seat: i64, zone: i64) -> None:
         """BR-OPT-E5 Lunar Gennies fire in the bombing step."""
-        if not s.rules.homes or self.step != BOMBS or HOME_OF[zone] != LUNAR or not enemy_there(s, NEAR_MOON, seat):
+        if not s.terms.homes or self.step != BOMBS or HOME_OF[zone] != LUNAR or not enemy_there(s, NEAR_MOON, seat):
             return
-        count: i64 = 0
-        for colour in range(6):
-            if s.side[colour] == seat:
-                count += tally(s, zone, unit_of(colour, G))
+        count = of_kind(s, zone, seat, G)
         if count:
             s.push(LunarFire(seat, zone, count))
 
@@ -193,31 +204,35 @@ class Combat(Silent[Buck]):
             settle_ground(s, zone)
         elif not (self.step == SPACES and s.twin(zone) >= 0) and opposed(s, zone):
             known = self.kane >= 0 and same_zone(s, zone, self.kane)
-            s.push(Battle(zone, START if known else ASK, 0, 0, 0, 0, 0, -1, vec[i64]()))
+            s.push(Battle(zone, START if known else ASK, -1))
 
     def close(self, s: Buck) -> None:
-        """BR-CTRL-03, BR-OPT-D2 A last look at Zones entered late, then gained Leaders."""
+        """BR-CTRL-03, BR-OPT-D2 A last look at Zones entered late; once they are settled, gained Leaders."""
+        if self.step == SWEEP:
+            self.step = GAINS
+            sweep(s)
+            return
         s.pop()
         for leader in range(6):
             if s.lead_zone[leader] == IN_BOX:
                 gain_leader(s, leader)
-        for back in range(TERRITORIES):
-            zone = TERRITORIES - 1 - back
-            if unsettled(s, zone):
-                s.push(Settle(zone, s.controller(zone), 0))
-
-    def clone(self) -> "Combat":
-        """With its own numbers."""
-        return Combat(self.group, self.step, self.cursor, self.kane)
 
 
 def settle_ground(s: Buck, zone: i64) -> None:
     """BR-COMBAT-22 A territory: a battle where two sides are, else control passes to whoever stands there."""
     if opposed(s, zone):
-        s.push(Battle(zone, START, 0, 0, 0, 0, 0, s.controller(zone), vec[i64]()))
+        s.push(Battle(zone, START, s.controller(zone)))
         reckon(s)
     elif unsettled(s, zone):
-        s.push(Settle(zone, s.controller(zone), 0))
+        s.push(Settle(zone, s.controller(zone)))
+
+
+def sweep(s: Buck) -> None:
+    """BR-R-88 Zones that units entered after their step are settled, in the order of zones."""
+    for back in range(TERRITORIES):
+        zone = TERRITORIES - 1 - back
+        if unsettled(s, zone):
+            s.push(Settle(zone, s.controller(zone)))
 
 
 def unsettled(s: Buck, zone: i64) -> bool:
@@ -226,25 +241,39 @@ def unsettled(s: Buck, zone: i64) -> bool:
     if holder >= 0 and holder != s.controller(zone):
         return True
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 4] >= 0:
+        if s.factories[place] == zone and s.factories[place + BROUGHT] >= 0:
             return True
     return False
 
 
 def gain_leader(s: Buck, leader: i64) -> None:
     """BR-OPT-D2, BR-OPT-D3 Whoever controls the planet of a waiting Leader gets it."""
-    group = CLAIM_DISPLAY[leader] if s.rules.majority else i64(-1)
+    group = CLAIM_DISPLAY[leader] if s.terms.majority else i64(-1)
     seat = holds_display(s, DISPLAYS[group]) if group >= 0 else holds_all(s, CLAIM_ZONES[leader])
     if seat >= 0 and s.playing(seat):
         s.push(Gain(leader, seat, group))
 
 
+def kanes_volley(s: Buck, zone: i64, seat: i64) -> Volley:
+    """BR-ALEAD-04 Every combat unit of his side there has one shot; his marker has none."""
+    return Volley(KANES, seat, -1, zone, shooters_of(s, zone, seat, False), -1)
+
+
 class KaneAsked(Step):
     """BR-ALEAD-04 Kane's player uses the volley or not."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, zone: i64) -> None:
-        self.player: i64 = player
-        self.zone: i64 = zone
+        self.player: Final = player
+        self.zone: Final = zone
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Kane's player, where he is."""
+        found = asked_faults(s, self.player, self.zone)
+        fits = not found and can_use(s, KANE, self.player) and s.lead_zone[KANE] == self.zone
+        return [] if fits else [*found, "Kane cannot strike here"]
 
     def seat(self, s: Buck) -> i64:
         """Kane's player."""
@@ -268,21 +297,15 @@ class KaneAsked(Step):
         """BR-OPT-L4 Open the volley, unless the brainwashing fails."""
         s.pop()
         below = s.frames[-1]
-        if verb_of(action) == NO:
-            if isinstance(below, Combat):
-                below.kane = -1
-            return
-        s.lead_used[KANE] = s.turn
-        s.tell(events.USED, KANE)
-        if not wear_off(s, KANE):
-            begin_round(s)
-            shooters = shooters_of(s, self.zone, self.player, False)
-            s.push(Volley(KANES, self.player, -1, self.zone, shooters, 0, 0, -1))
+        if verb_of(action) == USE:
+            s.lead_used[KANE] = s.turn
+            s.tell(events.USED, KANE)
+            if not wear_off(s, KANE):
+                s.push(kanes_volley(s, self.zone, self.player))
+                return
+        if isinstance(below, Combat):
+            below.kane = -1
 
     def fallback(self, s: Buck) -> i64:
         """A player who gave up uses no abilities."""
         return pack(NO)
-
-    def clone(self) -> "KaneAsked":
-        """Its numbers never change."""
-        return self

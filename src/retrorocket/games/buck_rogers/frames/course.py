@@ -18,7 +18,7 @@ from retrorocket.games.buck_rogers.deal import (
 )
 from retrorocket.games.buck_rogers.frames.building import Building, Dismantling
 from retrorocket.games.buck_rogers.frames.combat import OPENING, Combat
-from retrorocket.games.buck_rogers.frames.fate import HandBack, Return, return_loan
+from retrorocket.games.buck_rogers.frames.homecoming import HandBack, Return, return_loan
 from retrorocket.games.buck_rogers.frames.movement import Movement, rest_pieces
 from retrorocket.games.buck_rogers.frames.setup import Choosing, Forces, Placing
 from retrorocket.games.buck_rogers.order import call_card, draw_cards, in_order, roll_order
@@ -29,24 +29,34 @@ from retrorocket.games.buck_rogers.state import (
     CHOOSING,
     COMBAT,
     FACTORY,
+    FLAGS,
     MOVEMENT,
     NOBODY,
     OFF_BOARD,
     PLACING,
     TURN_SETUP,
     Buck,
-    zeros,
 )
 from retrorocket.games.buck_rogers.victory import end_of_turn
 from retrorocket.kernel.frames import Silent
+from retrorocket.kernel.rows import filled
 
 
 class Course(Silent[Buck]):
     """BR-TURN-01 It stays at the bottom of the stack; `cursor` tells how far the phase is, `first` who places first."""
 
-    def __init__(self, cursor: i64, first: i64) -> None:
-        self.cursor: i64 = cursor
+    # fields: written by tools/fields.py
+    def __init__(self, first: i64) -> None:
         self.first: i64 = first
+        self.cursor: i64 = 0
+
+    def clone(self) -> "Course":
+        """A copy of what changes."""
+        twin = Course(self.first)
+        twin.cursor = self.cursor
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Buck) -> bool:
         """One thing after the other; somebody is always asked by a frame above."""
@@ -60,7 +70,7 @@ class Course(Silent[Buck]):
             self.move(s)
         elif s.phase == COMBAT:
             self.enter(s, BUILDING)
-            s.push(Combat(0, OPENING, 0, -1))
+            s.push(Combat(OPENING, -1))
         else:
             self.build(s)
         return True
@@ -76,13 +86,13 @@ class Course(Silent[Buck]):
         """BR-SETUP-02 First colours and Leaders, then cards and armies."""
         if self.cursor == 0:
             self.cursor = 1
-            if s.rules.sample != "off":
+            if s.terms.sample != "off":
                 self.choose_by_card(s)
-            elif s.rules.home_displays:
+            elif s.terms.home_displays:
                 deal_homes(s)
-            elif s.rules.giving == "fixed":
+            elif s.terms.giving == "fixed":
                 give_fixed(s)
-            elif s.rules.giving == "random":
+            elif s.terms.giving == "random":
                 give_random(s)
             else:
                 s.push(Choosing(self.queue(s)))
@@ -92,37 +102,37 @@ class Course(Silent[Buck]):
     def queue(self, s: Buck) -> vec[i64]:
         """BR-R-07 Seat order, once for every colour a player has."""
         found = vec[i64]()
-        for each in range(s.rules.colours_each):
-            for seat in range(s.rules.seats):
+        for each in range(s.terms.colours_each):
+            for seat in range(s.terms.seats):
                 found = append(found, seat)
         return found
 
     def choose_by_card(self, s: Buck) -> None:
         """BR-SMP-01 Turn Cards give the order of choosing; in small games the colours go with the Leaders."""
-        if s.rules.colours_each > 1:
+        if s.terms.colours_each > 1:
             give_fixed(s)
             return
         cards = shuffled(s, 6)
         line = vec[i64]()
         for card in range(6):
-            for seat in range(s.rules.seats):
+            for seat in range(s.terms.seats):
                 if cards[seat] == card:
                     line = append(line, seat)
         s.push(Choosing(line))
 
     def lay_out(self, s: Buck) -> None:
         """Deal, or lay the sample; then placing or the first turn begins."""
-        if s.rules.sample != "off":
-            lay_sample(s, s.rules.sample == "turn1")
+        if s.terms.sample != "off":
+            lay_sample(s, s.terms.sample == "turn1")
             note_claims(s)
             self.enter(s, TURN_SETUP)
             return
-        if not s.rules.home_displays:
+        if not s.terms.home_displays:
             deal_zones(s)
         raise_armies(s)
         note_claims(s)
         self.enter(s, PLACING)
-        if s.rules.free_choice:
+        if s.terms.free_choice:
             for colour in range(6):
                 if s.side[5 - colour] >= 0:
                     s.push(Forces(5 - colour))
@@ -133,16 +143,16 @@ class Course(Silent[Buck]):
             self.first = first_to_place(s)
             s.tell(events.STARTS, self.first)
             return
-        seat = (self.first + self.cursor) % s.rules.seats
+        seat = (self.first + self.cursor) % s.terms.seats
         self.cursor += 1
         if remaining_of(s, seat):
-            s.push(Placing(seat, s.rules.place_each, NOBODY, NOBODY))
+            s.push(Placing(seat, s.terms.place_each, NOBODY, NOBODY))
         elif self.all_placed(s):
             self.enter(s, TURN_SETUP)
 
     def all_placed(self, s: Buck) -> bool:
         """Tell whether nobody has a piece left to place."""
-        for seat in range(s.rules.seats):
+        for seat in range(s.terms.seats):
             if remaining_of(s, seat):
                 return False
         return True
@@ -151,17 +161,17 @@ class Course(Silent[Buck]):
 
     def set_up(self, s: Buck) -> None:
         """BR-ALEAD-12, BR-TURN-02, BR-TURN-05 Leaders return, planets move, the order is found."""
-        if self.cursor < 6 * s.rules.seats:
+        if self.cursor < 6 * s.terms.seats:
             seat, leader = self.cursor // 6, self.cursor % 6
             self.cursor += 1
-            if s.rules.advanced and s.lead_zone[leader] == OFF_BOARD and leads(s, leader) == seat:
+            if s.terms.advanced and s.lead_zone[leader] == OFF_BOARD and leads(s, leader) == seat:
                 if s.lead_back[leader] <= s.turn + 1 and s.playing(seat):
                     s.push(Return(leader))
             return
         s.turn += 1
         s.tell(events.PLANETS, s.turn)
         fresh_turn(s)
-        if s.rules.cards:
+        if s.terms.cards:
             draw_cards(s)
         else:
             roll_order(s)
@@ -171,20 +181,21 @@ class Course(Silent[Buck]):
         """BR-MOVE-01, BR-ATURN-02, BR-INERT-07 Each in his turn; inert players are passed over."""
         seat: i64 = NOBODY
         colour: i64 = NOBODY
-        if s.rules.cards:
+        if s.terms.cards:
             called = call_card(s)
             if called >= 0:
-                seat, colour = s.side[called], called if s.rules.by_colour else i64(-1)
+                seat, colour = s.side[called], called if s.terms.by_colour else i64(-1)
         elif self.cursor < len(s.order):
             seat = s.order[self.cursor]
             self.cursor += 1
         if seat < 0:
             self.enter(s, COMBAT)
         elif not s.inert(seat):
-            s.push(Movement(seat, colour, 0, 0))
+            s.push(Movement(seat, colour))
 
     def build(self, s: Buck) -> None:
-        """BR-DISM-01, BR-BUILD-01 One pass of dismantling, one of building, then the turn ends."""
+        """BR-DISM-01, BR-BUILD-01, BR-OPT-P1 One pass of dismantling, one of building, then the turn ends; who misses
+        his building turn loses the free Factories of this turn."""
         line = in_order(s, -1)
         if self.cursor >= 2 * len(line):
             self.close_turn(s)
@@ -193,11 +204,12 @@ class Course(Silent[Buck]):
         dismantling = self.cursor < len(line)
         self.cursor += 1
         if s.inert(seat):
+            s.gifts[seat] = 0
             return
         if dismantling:
             s.push(Dismantling(seat))
         else:
-            s.push(Building(seat, 0, 0))
+            s.push(Building(seat))
 
     def close_turn(self, s: Buck) -> None:
         """BR-TURN-07, BR-ALEAD-06 Borrowed Leaders go home, victory is tested, the next turn begins."""
@@ -210,10 +222,6 @@ class Course(Silent[Buck]):
                 if enemy_there(s, zone, seat) and combat_units(s, zone, seat) == 0:
                     s.push(HandBack(leader))
 
-    def clone(self) -> "Course":
-        """With its own numbers."""
-        return Course(self.cursor, self.first)
-
 
 def fresh_turn(s: Buck) -> None:
     """What every turn starts with: nothing has moved, worked, raided or been protected."""
@@ -221,6 +229,6 @@ def fresh_turn(s: Buck) -> None:
     rest_cargo(s)
     s.newcomers = vec[i64]()
     s.raids = vec[i64]()
-    s.cover = zeros(36)
+    s.cover = filled(36, 0)
     for place in range(0, len(s.factories), FACTORY):
-        s.factories[place + 5] = 0
+        s.factories[place + FLAGS] = 0

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import within
 from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.frames.homecoming import HandBack, go_home, return_loan
 from retrorocket.games.buck_rogers.leaders import (
     bereave,
     caught_leaders,
@@ -14,12 +15,17 @@ from retrorocket.games.buck_rogers.leaders import (
     simple_fate,
     take_away,
 )
+from retrorocket.games.buck_rogers.nouns import LEADER, ZONE
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leaders_in, leads
-from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
-from retrorocket.games.buck_rogers.tables import ARDALA, CLAIM_ZONES, DISPLAYS, SUBVERT, TERRITORIES, WEARS_OFF, ZONES
-from retrorocket.games.buck_rogers.verbs import LEADER, NO, POST, SEAT, WAIT, YES, ZONE
-from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads, same_zone
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
+from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.games.buck_rogers.tables import (
+    ARDALA,
+    SUBVERT,
+)
+from retrorocket.games.buck_rogers.verbs import NO, YES
+from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
 
@@ -31,16 +37,39 @@ def reckon(s: Buck) -> None:
     if simple_fate(s, caught):
         remove_caught(s, caught)
     else:
-        s.push(Fate(caught, vec[i64](), 0))
+        s.push(Fate(caught))
 
 
 class Fate(Step):
     """BR-ALEAD-07, BR-OPT-L1, BR-OPT-L5 Caught Leaders one by one; the bereaved and victory come last."""
 
-    def __init__(self, caught: vec[i64], bereaved: vec[i64], tried: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, caught: vec[i64]) -> None:
         self.caught: vec[i64] = caught
-        self.bereaved: vec[i64] = bereaved
-        self.tried: i64 = tried
+        self.bereaved: vec[i64] = vec[i64]()
+        self.tried: i64 = 0
+
+    def clone(self) -> "Fate":
+        """A copy of what changes."""
+        twin = Fate(self.caught[:])
+        twin.bereaved = self.bereaved[:]
+        twin.tried = self.tried
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Leaders, each once, and players who lost some."""
+        leaders = [int(leader) for leader in self.caught]
+        wrong = len(set(leaders)) < len(leaders) or any(
+            not 0 <= leader < 6 or leads(s, leader) < 0 for leader in leaders
+        )
+        found = ["Leaders are caught who are none"] if wrong else []
+        for seat in self.bereaved:
+            found += seat_faults(s, seat)
+        if not found and s.frames[-1] is self and (not leaders or s.lead_zone[leaders[0]] < 0 or self.asking(s) < 0):
+            found.append("nobody can turn a Leader here")
+        return found + range_faults("tried", self.tried, 0, 6)
 
     def advance(self, s: Buck) -> bool:
         """Settle every Leader about whom nobody is asked."""
@@ -86,16 +115,27 @@ class Fate(Step):
 
     def asking(self, s: Buck) -> i64:
         """BR-R-78 The next opponent there who may try to turn the Leader, NOBODY if none."""
-        if not s.rules.subverting:
+        if not s.terms.subverting:
             return NOBODY
         leader = self.caught[0]
         number: i64 = 0
         for seat in in_order(s, s.lead_zone[leader]):
-            if seat != leads(s, leader) and combat_units(s, s.lead_zone[leader], seat) > 0 and not s.quit[seat]:
+            if seat != leads(s, leader) and self.may_try(s, seat) and not s.quit[seat]:
                 if number == self.tried:
                     return seat
                 number += 1
         return NOBODY
+
+    def may_try(self, s: Buck, seat: i64) -> bool:
+        """BR-OPT-L1, BR-R-106 Tell whether a player has units there: combat units, or a Leader not caught too."""
+        zone = s.lead_zone[self.caught[0]]
+        if combat_units(s, zone, seat) > 0:
+            return True
+        for leader in range(6):
+            if s.lead_zone[leader] >= 0 and leads(s, leader) == seat and same_zone(s, zone, s.lead_zone[leader]):
+                if not within(self.caught, leader):
+                    return True
+        return False
 
     def need(self, s: Buck, seat: i64) -> i64:
         """BR-OPT-L1 Fifteen, less one a combat unit, less five for a Leader."""
@@ -137,207 +177,3 @@ class Fate(Step):
     def fallback(self, s: Buck) -> i64:
         """Leave it."""
         return pack(NO)
-
-    def clone(self) -> "Fate":
-        """With its own lists."""
-        return Fate(self.caught[:], self.bereaved[:], self.tried)
-
-
-def return_loan(s: Buck, leader: i64) -> None:
-    """BR-ALEAD-06 A borrowed Leader is its owner's again."""
-    s.lead_colour[leader] = s.lead_lent[leader] - 1
-    s.lead_lent[leader] = 0
-
-
-def go_home(s: Buck, leader: i64) -> None:
-    """BR-OPT-L4, BR-OPT-L5, BR-R-78 A subverted Leader returns to its first owner, who places it."""
-    s.lead_colour[leader] = s.lead_home[leader]
-    owner = leads(s, leader)
-    if not s.playing(owner) or s.zones_of(owner) == 0:
-        take_away(s, leader)
-    else:
-        s.push(HandBack(leader))
-
-
-def wear_off(s: Buck, leader: i64) -> bool:
-    """BR-OPT-L4 Before a subverted Leader is of use its first owner rolls: True if it went back."""
-    if s.lead_zone[leader] < 0 or s.lead_home[leader] < 0 or s.lead_lent[leader]:
-        return False
-    owner = s.side[s.lead_home[leader]]
-    if owner == leads(s, leader) or not s.playing(owner):
-        return False
-    roll = s.dice.roll(10)
-    s.tell(events.WORE_OFF, leader, roll)
-    if roll < WEARS_OFF:
-        return False
-    go_home(s, leader)
-    last_leader(s)
-    return True
-
-
-class HandBack(Step):
-    """BR-ALEAD-06, BR-ALEAD-07, BR-R-48 A Leader that comes back is put down by its owner."""
-
-    def __init__(self, leader: i64) -> None:
-        self.leader: i64 = leader
-
-    def advance(self, s: Buck) -> bool:
-        """Without any place the Leader waits off the board for two turns."""
-        if self.somewhere(s):
-            return False
-        s.lead_zone[self.leader] = OFF_BOARD
-        s.lead_back[self.leader] = s.turn + 3
-        s.pop()
-        return True
-
-    def somewhere(self, s: Buck) -> bool:
-        """Tell whether there is any place."""
-        for zone in range(ZONES):
-            if self.possible(s, zone):
-                return True
-        return False
-
-    def possible(self, s: Buck, zone: i64) -> bool:
-        """Where he has combat units, failing that a Zone he controls (BR-OPT-L4: always a Zone he controls)."""
-        if s.rules.subverting and not self.loaned(s):
-            return s.controller(zone) == self.seat(s)
-        if self.has_army(s):
-            return combat_units(s, zone, self.seat(s)) > 0
-        return s.controller(zone) == self.seat(s)
-
-    def loaned(self, s: Buck) -> bool:
-        """Tell whether the Leader stands where Ardala took it (it was lent, not turned)."""
-        return s.rules.advanced and s.lead_used[ARDALA] == s.turn
-
-    def has_army(self, s: Buck) -> bool:
-        """Tell whether the owner has any combat unit."""
-        for zone in range(ZONES):
-            if combat_units(s, zone, self.seat(s)) > 0:
-                return True
-        return False
-
-    def seat(self, s: Buck) -> i64:
-        """Its owner."""
-        return leads(s, self.leader)
-
-    def prompt(self, s: Buck) -> Prompt:
-        """Which Leader."""
-        return Prompt("hand_back", {"leader": LEADER.word(self.leader), "seat": SEAT.word(self.seat(s))})
-
-    def candidates(self, s: Buck) -> vec[i64]:
-        """Every zone."""
-        return vec[i64]([pack(POST, self.leader, zone) for zone in range(ZONES)])
-
-    def refusal(self, s: Buck, action: i64) -> str:
-        """The right Leader, one of those places."""
-        if verb_of(action) != POST or first_of(action) != self.leader:
-            return "BR-ALEAD-06"
-        return "" if self.possible(s, second_of(action)) else "BR-ALEAD-07"
-
-    def answer(self, s: Buck, action: i64) -> None:
-        """Put it down."""
-        s.pop()
-        s.lead_zone[self.leader] = second_of(action)
-        s.tell(events.POSTED, self.leader, second_of(action))
-
-    def clone(self) -> "HandBack":
-        """Its Leader never changes."""
-        return self
-
-
-class Return(Step):
-    """BR-ALEAD-12, BR-R-52 A Leader whose two turns are over comes back before the planets move, or waits."""
-
-    def __init__(self, leader: i64) -> None:
-        self.leader: i64 = leader
-
-    def seat(self, s: Buck) -> i64:
-        """Its owner."""
-        return leads(s, self.leader)
-
-    def prompt(self, s: Buck) -> Prompt:
-        """Which Leader."""
-        return Prompt("return", {"leader": LEADER.word(self.leader), "seat": SEAT.word(self.seat(s))})
-
-    def candidates(self, s: Buck) -> vec[i64]:
-        """Every zone, or wait."""
-        found = vec[i64]([pack(WAIT)])
-        for zone in range(ZONES):
-            found = append(found, pack(POST, self.leader, zone))
-        return found
-
-    def refusal(self, s: Buck, action: i64) -> str:
-        """Not among enemies without a combat unit."""
-        if verb_of(action) == WAIT:
-            return ""
-        if verb_of(action) != POST or first_of(action) != self.leader:
-            return "BR-ALEAD-12"
-        zone = second_of(action)
-        hostile = enemy_there(s, zone, self.seat(s)) and combat_units(s, zone, self.seat(s)) == 0
-        return "BR-ALEAD-12" if hostile else ""
-
-    def answer(self, s: Buck, action: i64) -> None:
-        """Place it or wait."""
-        s.pop()
-        if verb_of(action) == POST:
-            s.lead_zone[self.leader] = second_of(action)
-            s.tell(events.RETURNED, self.leader, second_of(action))
-
-    def fallback(self, s: Buck) -> i64:
-        """A player who gave up leaves it off the board."""
-        return pack(WAIT)
-
-    def clone(self) -> "Return":
-        """Its Leader never changes."""
-        return self
-
-
-class Gain(Step):
-    """BR-OPT-D2, BR-R-73 A gained Leader appears in a Zone of its planet's Display that its new player controls."""
-
-    def __init__(self, leader: i64, player: i64, group: i64) -> None:
-        self.leader: i64 = leader
-        self.player: i64 = player
-        self.group: i64 = group
-
-    def seat(self, s: Buck) -> i64:
-        """The new player."""
-        return self.player
-
-    def prompt(self, s: Buck) -> Prompt:
-        """Which Leader."""
-        return Prompt("gain", {"leader": LEADER.word(self.leader), "seat": SEAT.word(self.player)})
-
-    def candidates(self, s: Buck) -> vec[i64]:
-        """Every territory."""
-        return vec[i64]([pack(POST, self.leader, zone) for zone in range(TERRITORIES)])
-
-    def refusal(self, s: Buck, action: i64) -> str:
-        """Of that Display, and controlled."""
-        if verb_of(action) != POST or first_of(action) != self.leader or second_of(action) >= TERRITORIES:
-            return "BR-OPT-D2"
-        zone = second_of(action)
-        there = s.controller(zone) == self.player and claim_covers(self.leader, self.group, zone)
-        return "" if there else "BR-OPT-D2"
-
-    def answer(self, s: Buck, action: i64) -> None:
-        """Put it down."""
-        s.pop()
-        colour = s.first_colour(self.player)
-        s.lead_colour[self.leader] = colour
-        s.lead_home[self.leader] = colour
-        s.lead_zone[self.leader] = second_of(action)
-        s.tell(events.GAINED, self.leader, self.player)
-        s.tell(events.POSTED, self.leader, second_of(action))
-        last_leader(s)
-
-    def clone(self) -> "Gain":
-        """Its numbers never change."""
-        return self
-
-
-def claim_covers(leader: i64, group: i64, zone: i64) -> bool:
-    """Tell whether a zone belongs to the planet (or Display) that brought a Leader."""
-    if group >= 0:
-        return within(DISPLAYS[group].zones, zone)
-    return within(CLAIM_ZONES[leader], zone)

@@ -6,34 +6,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.effects import destroy, note_fallen
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
+from retrorocket.games.buck_rogers.frames.shooters import count_in, count_of_slot, reduce
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
 from retrorocket.games.buck_rogers.leaders import can_use
-from retrorocket.games.buck_rogers.losses import destroy, note_fallen
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, C, F, R, Y, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY, covered, lose_member, ships_passing, units_leaving
 from retrorocket.games.buck_rogers.pieces import same_zone, tally
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.questions import asked_faults, pair_faults, range_faults
+from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
 from retrorocket.games.buck_rogers.tables import BUCK
-from retrorocket.games.buck_rogers.verbs import (
-    FIRE,
-    HOLD,
-    LEAD,
-    SEAT,
-    UNITS,
-    USE,
-    VOLLEY,
-    WIDTH,
-    ZONE,
-    C,
-    F,
-    R,
-    Y,
-    colour_of,
-    ship_of,
-    slot_of,
-)
+from retrorocket.games.buck_rogers.verbs import FIRE, HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -44,54 +31,34 @@ LEAVING: Final = 3
 SATELLITE: Final = 4
 # `begun`: 1 once a die is rolled, 2 once Wilma's player has been asked about a whole volley
 ASKED: Final = 2
+ASKING: Final = ["fire_at_passing", "fire_at_retreat", "kanes_volley", "fire_at_leaving", "free_shots"]
 RULE: Final = ["BR-PTF-02", "BR-RETR-04", "BR-ALEAD-04", "BR-PTF-03", "BR-KSAT-06"]
 TOLD: Final = [events.PASS_SHOT, events.RETREAT_SHOT, events.SHOT, events.PASS_SHOT, events.FREE_SHOT]
-
-
-def shooters_of(s: Buck, zone: i64, seat: i64, marker: bool) -> vec[i64]:
-    """All pieces of a player in a zone that can shoot, as pairs of unit and number; commandos do not."""
-    found = vec[i64]()
-    for unit in range(UNITS):
-        slot = unit % WIDTH
-        if s.side[unit // WIDTH] == seat and slot <= C and (slot < C or marker):
-            count = tally(s, zone, unit)
-            if count:
-                found = append(append(found, unit), count)
-    return found
-
-
-def count_in(pairs: vec[i64], unit: i64) -> i64:
-    """The number of a unit in pairs."""
-    for place in range(0, len(pairs), 2):
-        if pairs[place] == unit:
-            return pairs[place + 1]
-    return 0
-
-
-def reduce(pairs: vec[i64], unit: i64) -> vec[i64]:
-    """One fewer of a unit."""
-    kept = vec[i64]()
-    for place in range(0, len(pairs), 2):
-        count = pairs[place + 1] - (1 if pairs[place] == unit else 0)
-        if count > 0:
-            kept = append(append(kept, pairs[place]), count)
-    return kept
 
 
 class Shooting(Step):
     """What all fire has in common: shooters, Buck's power, a shot held while Wilma's player is asked."""
 
-    def __init__(
-        self, kind: i64, player: i64, victim: i64, zone: i64, shooters: vec[i64], bucks: i64, begun: i64, pending: i64
-    ) -> None:
-        self.kind: i64 = kind
-        self.player: i64 = player
-        self.victim: i64 = victim
-        self.zone: i64 = zone
-        self.shooters: vec[i64] = shooters
-        self.bucks: i64 = bucks
-        self.begun: i64 = begun
-        self.pending: i64 = pending
+    kind: i64
+    player: i64
+    victim: i64
+    zone: i64
+    shooters: vec[i64]
+    bucks: i64
+    begun: i64
+    pending: i64
+
+    def fire_faults(self, s: Buck, kinds: tuple[int, ...]) -> list[str]:
+        """A player fires with pieces that are there, at another player or at all."""
+        found = asked_faults(s, self.player, self.zone) + range_faults("victim", self.victim, -1, s.terms.seats - 1)
+        if int(self.kind) not in kinds or (self.victim < 0) != (self.kind in (KANES, SATELLITE)):
+            found.append("a kind of fire that is none")
+        found += range_faults("bucks", self.bucks, 0, 1) + range_faults("begun", self.begun, 0, ASKED)
+        if self.pending >= 0 and (
+            verb_of(self.pending) not in (FIRE, VOLLEY) or max(first_of(self.pending), second_of(self.pending)) >= UNITS
+        ):
+            found.append("a shot is held that is none")
+        return found or pair_faults(s, self.zone, self.shooters, self.player)
 
     def seat(self, s: Buck) -> i64:
         """Whoever shoots."""
@@ -99,7 +66,7 @@ class Shooting(Step):
 
     def prompt(self, s: Buck) -> Prompt:
         """Who shoots where, on which occasion."""
-        return Prompt(f"fire_{int(self.kind)}", {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
+        return Prompt(ASKING[self.kind], {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """Each occasion has its own checklist."""
@@ -113,7 +80,7 @@ class Shooting(Step):
         return "" if there and count_of_slot(self.shooters, F) else "BR-ALEAD-02"
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == FIRE:
             return self.forbids(s, first_of(action), second_of(action))
@@ -192,6 +159,30 @@ class Shooting(Step):
 class Volley(Shooting):
     """BR-PTF-01, BR-RETR-04, BR-ALEAD-04 Every shooter has one shot, at a target of its owner's choice."""
 
+    # fields: written by tools/fields.py
+    def __init__(self, kind: i64, player: i64, victim: i64, zone: i64, shooters: vec[i64], pending: i64) -> None:
+        self.kind: i64 = kind
+        self.player: i64 = player
+        self.victim: i64 = victim
+        self.zone: i64 = zone
+        self.shooters: vec[i64] = shooters
+        self.pending: i64 = pending
+        self.bucks: i64 = 0
+        self.begun: i64 = 0
+
+    def clone(self) -> "Volley":
+        """A copy of what changes."""
+        twin = Volley(self.kind, self.player, self.victim, self.zone, self.shooters[:], self.pending)
+        twin.bucks = self.bucks
+        twin.begun = self.begun
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Fire by one volley: at passing ships, at a retreat, or Kane's."""
+        return self.fire_faults(s, (PASSING, RETREATING, KANES))
+
     def advance(self, s: Buck) -> bool:
         """Take the held shot; close when no shot is left."""
         if self.pending >= 0:
@@ -212,8 +203,8 @@ class Volley(Shooting):
         if s.side[colour_of(target)] != self.victim:
             return 0
         if self.kind == PASSING:
-            return ships_passing(s, target) - covered(s, target)
-        return retreating(s, target) - covered(s, target)
+            return ships_passing(s, target) - covered(s, self.zone, target)
+        return retreating(s, target) - covered(s, self.zone, target)
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """Own shooter with a shot left, a target that is there, possible by the table, not protected."""
@@ -301,35 +292,13 @@ class Volley(Shooting):
                 s.aimed[target] = max(s.aimed[target] - 1, 0)
             self.kill(s, target)
 
-    def clone(self) -> "Volley":
-        """With its own shooters."""
-        return Volley(
-            self.kind,
-            self.player,
-            self.victim,
-            self.zone,
-            self.shooters[:],
-            self.bucks,
-            self.begun,
-            self.pending,
-        )
-
-
-def count_of_slot(pairs: vec[i64], slot: i64) -> i64:
-    """How many shooters of one kind there are."""
-    found: i64 = 0
-    for place in range(0, len(pairs), 2):
-        if slot_of(pairs[place]) == slot:
-            found += pairs[place + 1]
-    return found
-
 
 def retreating(s: Buck, unit: i64) -> i64:
     """How many of a kind are on their way out: records of member, number, place."""
     found: i64 = 0
-    for place in range(0, len(s.leaving), 3):
+    for place in range(0, len(s.leaving), LEAVERS):
         if s.leaving[place] == unit:
-            found += s.leaving[place + 1]
+            found += s.leaving[place + LEAVING_COUNT]
     return found
 
 
@@ -337,13 +306,13 @@ def shorten_retreat(s: Buck, unit: i64) -> None:
     """One of the retreating units is shot down."""
     kept = vec[i64]()
     gone = False
-    for place in range(0, len(s.leaving), 3):
-        count = s.leaving[place + 1]
+    for place in range(0, len(s.leaving), LEAVERS):
+        count = s.leaving[place + LEAVING_COUNT]
         if not gone and s.leaving[place] == unit:
             count -= 1
             gone = True
         if count > 0:
-            kept = append(append(append(kept, s.leaving[place]), count), s.leaving[place + 2])
+            kept = append(append(append(kept, s.leaving[place]), count), s.leaving[place + LEAVING_TO])
     s.leaving = kept
 
 

@@ -1,15 +1,17 @@
 """A group on the move: step by step or to a destination, with fire at it on the way and slingshots (option K)."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship
-from retrorocket.games.buck_rogers.frames.barrage import Barrage
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fire import LEAVING, PASSING, Volley, leaving_units, shooters_of
 from retrorocket.games.buck_rogers.frames.offers import some
-from retrorocket.games.buck_rogers.graph import is_ground, neighbours
+from retrorocket.games.buck_rogers.frames.passing import open_fire
+from retrorocket.games.buck_rogers.graph import adjacent, neighbours
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, ZONE, ship_of, ship_unit, unit_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     add_member,
@@ -19,12 +21,12 @@ from retrorocket.games.buck_rogers.party import (
     in_party,
     land_party,
     party_left,
-    ships_passing,
     sling_bit,
     step_cost,
     step_party,
 )
 from retrorocket.games.buck_rogers.pieces import (
+    BEGAN,
     SLING,
     change,
     left_of,
@@ -33,8 +35,9 @@ from retrorocket.games.buck_rogers.pieces import (
     ships_of_kind,
     standing,
     statuses,
-    tally,
 )
+from retrorocket.games.buck_rogers.questions import asked_faults, party_faults, range_faults
+from retrorocket.games.buck_rogers.restrictions.going import forbids_destination
 from retrorocket.games.buck_rogers.restrictions.movement import (
     commands,
     forbids_lead,
@@ -44,25 +47,10 @@ from retrorocket.games.buck_rogers.restrictions.movement import (
     forbids_stop,
 )
 from retrorocket.games.buck_rogers.search import destinations, ways
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import KIND_OF, SPACE
-from retrorocket.games.buck_rogers.verbs import (
-    GO,
-    JOIN,
-    LEAD,
-    SEAT,
-    STOP,
-    TO,
-    UNITS,
-    WITH,
-    ZONE,
-    ship_of,
-    ship_unit,
-    unit_of,
-)
-from retrorocket.games.buck_rogers.verbs import (
-    SLING as SLING_VERB,
-)
+from retrorocket.games.buck_rogers.state import PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import KIND_OF, SHIPS_EACH, SPACE
+from retrorocket.games.buck_rogers.verbs import GO, JOIN, STOP, TO, WITH
+from retrorocket.games.buck_rogers.verbs import SLING as SLING_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -71,27 +59,47 @@ class Group(Step):
     """BR-MOVE-13 The party stands in `zone`; `path` are the steps ahead, `fired` tells that this step's fire is over,
     `closing` that the move ends with the path, `bereft` that fire took a Leader's escort, `begun` that it has left."""
 
-    def __init__(
-        self, player: i64, moving: i64, zone: i64, path: vec[i64], fired: i64, closing: i64, bereft: i64, begun: i64
-    ) -> None:
-        self.player: i64 = player
-        self.moving: i64 = moving
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64, moving: i64, zone: i64) -> None:
+        self.player: Final = player
+        self.moving: Final = moving
         self.zone: i64 = zone
-        self.path: vec[i64] = path
-        self.fired: i64 = fired
-        self.closing: i64 = closing
-        self.bereft: i64 = bereft
-        self.begun: i64 = begun
-        # what the open question offers, found once; the next answer forgets it
-        self.reach: vec[i64] = vec[i64]()
-        self.reached: bool = False
+        self.path: vec[i64] = vec[i64]()
+        self.fired: i64 = 0
+        self.closing: i64 = 0
+        self.bereft: i64 = 0
+        self.begun: i64 = 0
+
+    def clone(self) -> "Group":
+        """A copy of what changes."""
+        twin = Group(self.player, self.moving, self.zone)
+        twin.path = self.path[:]
+        twin.fired = self.fired
+        twin.closing = self.closing
+        twin.bereft = self.bereft
+        twin.begun = self.begun
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """The group stands in its zone, and its way goes on from there."""
+        found = asked_faults(s, self.player, self.zone) + party_faults(s, self.zone, self.player)
+        here = self.zone
+        for to in self.path:
+            if not found and (to < 0 or not adjacent(here, to, s.ring())):
+                found.append("a way that leads nowhere")
+            here = to
+        for name, value in (("fired", self.fired), ("closing", self.closing), ("bereft", self.bereft)):
+            found += range_faults(name, value, 0, 1)
+        return found + range_faults("begun", self.begun, 0, 2)
 
     def ends(self, s: Buck) -> vec[i64]:
         """The destinations of the party."""
-        if not self.reached:
-            self.reach = destinations(s, self.player, self.zone)
-            self.reached = True
-        return self.reach
+        if not s.reached:
+            s.reach = destinations(s, self.player, self.zone)
+            s.reached = True
+        return s.reach
 
     def advance(self, s: Buck) -> bool:
         """Take the next step, with fire before it; close when the move is over."""
@@ -150,8 +158,9 @@ class Group(Step):
         return Prompt("group", values | {"left": int(party_left(s, self.zone))})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Steps, destinations, more members, a slingshot, the end."""
+        """Steps, destinations, more members, a slingshot, the end; the own Zone only to be refused."""
         found = vec[i64]([pack(STOP), pack(SLING_VERB, 0), pack(SLING_VERB, 1)])
+        found = append(found, pack(TO, self.zone))
         for to in neighbours(self.zone, s.ring()):
             found = append(found, pack(TO, to))
         for to in self.ends(s):
@@ -166,7 +175,7 @@ class Group(Step):
                     unit = unit_of(colour, slot)
                     if standing(s, self.zone, unit):
                         found = some(found, WITH, self.spare(s, unit), unit, 0, 0)
-                for ship in range(colour * 4, colour * 4 + 4):
+                for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                     if s.ship_zone[ship] == self.zone:
                         found = append(found, pack(WITH, 1, ship_unit(ship)))
         for leader in range(6):
@@ -183,7 +192,7 @@ class Group(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == TO:
             return forbids_step(s, self.player, self.zone, first_of(action))
@@ -198,11 +207,11 @@ class Group(Step):
         return self.forbids_sling(s) if verb == SLING_VERB else "BR-MOVE-01"
 
     def forbids_go(self, s: Buck, to: i64) -> str:
-        """BR-MOVE-03 A destination beyond one step that the group can reach."""
+        """BR-MOVE-01 A destination that the group can reach; those beyond one step are offered."""
         for zone in self.ends(s):
             if zone == to:
                 return ""
-        return "BR-MOVE-03"
+        return forbids_destination(s, self.player, self.zone, to)
 
     def forbids_with(self, s: Buck, count: i64, unit: i64) -> str:
         """BR-MOVE-01 Others join in the same Zone before the group leaves."""
@@ -231,13 +240,13 @@ class Group(Step):
     def forbids_sling(self, s: Buck) -> str:
         """BR-OPT-K1, BR-OPT-K4, BR-R-77 Ships only, at a body they entered and have not used this turn."""
         body = sling_bit(s, self.zone)
-        if not s.rules.slingshot or body < 0 or KIND_OF[self.zone] != SPACE:
+        if not s.terms.slingshot or body < 0 or KIND_OF[self.zone] != SPACE:
             return "BR-OPT-K1"
         for place in range(0, len(s.party), PARTY):
-            member, status = s.party[place], s.party[place + 1]
+            member, status = s.party[place], s.party[place + PARTY_STATUS]
             if member >= LEAD or not ships_of_kind(member):
                 return "BR-OPT-K1"
-            if not has_moved(status):
+            if not has_moved(status) or status // BEGAN == body + 1:
                 return "BR-OPT-K1"
             if status & SLING[body]:
                 return "BR-OPT-K4"
@@ -246,7 +255,7 @@ class Group(Step):
     def answer(self, s: Buck, action: i64) -> None:
         """Go, take along, or end."""
         verb = verb_of(action)
-        self.reached = False
+        s.reached = False
         if verb == TO:
             self.path = vec[i64]([first_of(action)])
         elif verb == GO:
@@ -280,63 +289,10 @@ class Group(Step):
         self.bereft = 1
         return pack(STOP)
 
-    def clone(self) -> "Group":
-        """With its own path."""
-        return Group(
-            self.player,
-            self.moving,
-            self.zone,
-            self.path[:],
-            self.fired,
-            self.closing,
-            self.bereft,
-            self.begun,
-        )
-
 
 def can_move(s: Buck, zone: i64, unit: i64, status: i64) -> bool:
     """Tell whether units of a status have movement left."""
     return left_of(s, zone, unit, status) > 0
-
-
-def open_fire(s: Buck, player: i64, zone: i64) -> None:
-    """BR-PTF-01, BR-PTF-03, BR-R-98 Those who may fire at the leaving group do, clockwise from the moving player."""
-    if not s.rules.fire_passing:
-        return
-    for back in range(1, s.rules.seats):
-        seat = (player + s.rules.seats - back) % s.rules.seats
-        if s.inert(seat) or s.out[seat]:
-            continue
-        targets, invaders = leaving_units(s), newcomers_of(s, zone, seat)
-        if len(targets) and len(invaders):
-            s.push(Barrage(LEAVING, seat, player, zone, invaders, 0, 0, -1, targets, invaders[:]))
-        if not is_ground(zone) and any_passing(s):
-            shooters = shooters_of(s, zone, seat, False)
-            if len(shooters):
-                s.push(Volley(PASSING, seat, player, zone, shooters, 0, 0, -1))
-
-
-def any_passing(s: Buck) -> bool:
-    """Tell whether any ship of the party is passing through."""
-    for place in range(0, len(s.party), PARTY):
-        if s.party[place] < LEAD and ships_passing(s, s.party[place]) > 0:
-            return True
-    return False
-
-
-def newcomers_of(s: Buck, zone: i64, seat: i64) -> vec[i64]:
-    """BR-PTF-03 What a player has moved into a zone this turn and still has there, as pairs."""
-    found = vec[i64]()
-    for unit in range(UNITS):
-        count: i64 = 0
-        for place in range(0, len(s.newcomers), 3):
-            here = s.newcomers[place] == zone or s.twin(zone) == s.newcomers[place]
-            if here and s.newcomers[place + 1] == unit and s.side[unit // 14] == seat:
-                count += s.newcomers[place + 2]
-        count = min(count, tally(s, zone, unit)) if count else 0
-        if count:
-            found = append(append(found, unit), count)
-    return found
 
 
 def sling(s: Buck, zone: i64, each: bool) -> None:

@@ -1,5 +1,7 @@
 """A player's movement turn: he picks groups, loads and unloads, and uses what options and Leaders give him."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -13,10 +15,11 @@ from retrorocket.games.buck_rogers.cargo import (
     unload_troopers,
 )
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import wear_off
 from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.offers import offers
 from retrorocket.games.buck_rogers.hopping import convert, hop
+from retrorocket.games.buck_rogers.nouns import COLOUR, LEAD, SEAT, T, colour_of, ship_of, ship_unit, slot_of
 from retrorocket.games.buck_rogers.party import add_member
 from retrorocket.games.buck_rogers.pieces import RODE, left_of, noted, statuses
 from retrorocket.games.buck_rogers.powers import (
@@ -28,6 +31,7 @@ from retrorocket.games.buck_rogers.powers import (
     spying,
     steal,
 )
+from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.cargo import (
     forbids_cancel,
     forbids_conversion,
@@ -37,31 +41,33 @@ from retrorocket.games.buck_rogers.restrictions.cargo import (
     item_place,
 )
 from retrorocket.games.buck_rogers.restrictions.movement import commands, forbids_lead, forbids_pick, forbids_ship
-from retrorocket.games.buck_rogers.state import FRESH, MOVES, NOBODY, Buck
-from retrorocket.games.buck_rogers.tables import ARDALA, HUER, TERRITORIES
+from retrorocket.games.buck_rogers.state import (
+    FRESH,
+    ITEM,
+    ITEM_PLACE,
+    MOVES,
+    NOBODY,
+    OF_COUNT,
+    OF_STATUS,
+    OF_UNIT,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     CANCEL,
-    COLOUR,
     CONVERT,
     END,
     FLY,
     GAMBLE,
     HOP,
-    LEAD,
     LEAD_ON,
     LOAD,
     MOVE,
     PICK,
-    SEAT,
     STEAL,
     UNLOAD,
     USE,
-    T,
-    colour_of,
-    ship_of,
-    ship_unit,
-    slot_of,
 )
 from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -71,11 +77,35 @@ class Movement(Step):
     """BR-MOVE-01 The movement turn of a player, or of one of his colours. `stage` is 0 before anything, 1 after a
     conversion, 2 once a piece has moved or loaded; `stolen` counts what Ardala took."""
 
-    def __init__(self, player: i64, moving: i64, stage: i64, stolen: i64) -> None:
-        self.player: i64 = player
-        self.moving: i64 = moving
-        self.stage: i64 = stage
-        self.stolen: i64 = stolen
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64, moving: i64) -> None:
+        self.player: Final = player
+        self.moving: Final = moving
+        self.stage: i64 = 0
+        self.stolen: i64 = 0
+
+    def clone(self) -> "Movement":
+        """A copy of what changes."""
+        twin = Movement(self.player, self.moving)
+        twin.stage = self.stage
+        twin.stolen = self.stolen
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player who moves, all his pieces or one of his colours; the steps of his turn."""
+        found = seat_faults(s, self.player)
+        if not found and (s.inert(self.player) or s.out[self.player]):
+            found.append("a player moves who cannot")
+        colour = self.moving >= 0
+        if (
+            colour != s.terms.by_colour
+            or (colour and not 0 <= self.moving < 6)
+            or (colour and s.side[self.moving] != self.player)
+        ):
+            found.append("somebody else's colour moves")
+        return found + range_faults("stage", self.stage, 0, 2) + range_faults("stolen", self.stolen, 0, 2)
 
     def seat(self, s: Buck) -> i64:
         """Whoever moves."""
@@ -93,7 +123,7 @@ class Movement(Step):
         return offers(s, self.player, self.moving, self.stage, self.stolen)
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == END:
             return ""
@@ -201,7 +231,8 @@ class Movement(Step):
         else:
             zone = third_of(action)
             pick(s, zone, second_of(action), first_of(action), fourth_of(action) if verb == PICK else i64(-1))
-        s.push(Group(self.player, self.moving, zone, vec[i64](), 0, 0, 0, 0))
+        s.reached = False
+        s.push(Group(self.player, self.moving, zone))
 
     def handle_freight(self, s: Buck, action: i64) -> None:
         """Load, unload, hand on, give up."""
@@ -225,24 +256,20 @@ class Movement(Step):
     def finish(self, s: Buck) -> None:
         """BR-TRANS-07, BR-PTF-03 Transports on the ground unload; what moved in is noted; the turn passes."""
         s.pop()
-        for ship in range(24):
+        for ship in range(SHIPS):
             if s.ship_zone[ship] >= 0 and commands(s, self.player, self.moving, ship >> 2):
                 if s.ship_zone[ship] < TERRITORIES:
                     unload_all(s, ship)
                 if s.ship_status[ship] != FRESH and s.ship_status[ship] & 64:
                     welcome(s, s.ship_zone[ship], ship_unit(ship), 1)
         for place in range(0, len(s.moved), MOVES):
-            if s.moved[place + 2] & (64 | RODE):
-                welcome(s, s.moved[place], s.moved[place + 1], s.moved[place + 3])
+            if s.moved[place + OF_STATUS] & (64 | RODE):
+                welcome(s, s.moved[place], s.moved[place + OF_UNIT], s.moved[place + OF_COUNT])
         rest_pieces(s)
 
     def fallback(self, s: Buck) -> i64:
         """A player who gave up does not move."""
         return pack(END)
-
-    def clone(self) -> "Movement":
-        """With its own numbers."""
-        return Movement(self.player, self.moving, self.stage, self.stolen)
 
 
 def welcome(s: Buck, zone: i64, unit: i64, count: i64) -> None:
@@ -254,7 +281,7 @@ def rest_pieces(s: Buck) -> None:
     """Nobody has moved: what every movement turn starts with."""
     s.moved = vec[i64]()
     s.party = vec[i64]()
-    for ship in range(24):
+    for ship in range(SHIPS):
         s.ship_status[ship] = FRESH
     for leader in range(6):
         s.lead_status[leader] = FRESH
@@ -289,6 +316,6 @@ def boarding(s: Buck, zone: i64, unit: i64, count: i64) -> vec[i64]:
 def give_up_item(s: Buck, player: i64, zone: i64) -> None:
     """BR-BUILD-11 The unfinished item goes back to the supply."""
     place = item_place(s, player, zone)
-    s.factories[place + 1] = NOBODY
-    s.factories[place + 2] = NOBODY
+    s.factories[place + ITEM] = NOBODY
+    s.factories[place + ITEM_PLACE] = NOBODY
     s.tell(events.GIVEN_UP_ITEM, zone)

@@ -4,12 +4,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.cargo import of_colour
-from retrorocket.games.buck_rogers.pieces import left_of, standing, statuses
+from retrorocket.games.buck_rogers.nouns import SWAPS, F, T, Y, ship_unit, unit_of
+from retrorocket.games.buck_rogers.pieces import left_of, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.powers import spying
 from retrorocket.games.buck_rogers.restrictions.cargo import willing
 from retrorocket.games.buck_rogers.restrictions.movement import commands, movers
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import HUER, ZONES
+from retrorocket.games.buck_rogers.state import FACTORY, ITEM, Buck
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, HUER, KINDS, SHIPS, STACKS, ZONES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     CANCEL,
@@ -23,14 +24,8 @@ from retrorocket.games.buck_rogers.verbs import (
     MOVE,
     PICK,
     STEAL,
-    SWAPS,
     UNLOAD,
     USE,
-    F,
-    T,
-    Y,
-    ship_unit,
-    unit_of,
 )
 from retrorocket.kernel.actions import pack
 
@@ -38,20 +33,20 @@ from retrorocket.kernel.actions import pack
 def offers(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> vec[i64]:
     """The whole list."""
     found = vec[i64]([pack(END)])
-    for place in range(ZONES * 24):
-        if s.units[place] and commands(s, player, moving, place % 24 // 4):
-            found = picks(s, found, place // 24, unit_of(place % 24 // 4, place % 4))
-    for ship in range(24):
+    for place in range(BOARD_SIZE):
+        if s.units[place] and commands(s, player, moving, place % STACKS // KINDS):
+            found = picks(s, found, place // STACKS, unit_of(place % STACKS // KINDS, place % KINDS))
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and commands(s, player, moving, ship >> 2):
             found = freight(s, append(found, pack(FLY, ship_unit(ship))), ship, player)
     for leader in range(6):
         if s.lead_zone[leader] >= 0:
             found = append(found, pack(LEAD_ON, leader))
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place + 1] >= 0:
+        if s.factories[place + ITEM] >= 0:
             found = append(found, pack(CANCEL, s.factories[place]))
     found = append(append(found, pack(USE, HUER)), pack(GAMBLE))
-    if s.rules.converting and stage < 2:
+    if s.terms.converting and stage < 2:
         found = conversions(s, found, player, moving)
     if spying(s, player, moving, stage, stolen):
         found = thefts(s, found, player)
@@ -102,10 +97,10 @@ def freight(s: Buck, found: vec[i64], ship: i64, player: i64) -> vec[i64]:
 
 def hops(s: Buck, found: vec[i64], ship: i64, count: i64, unit: i64) -> vec[i64]:
     """BR-OPT-I1 To every other Transport in the Zone."""
-    if not s.rules.hopping:
+    if not s.terms.hopping:
         return found
-    for other in range(24):
-        if other != ship and s.ship_zone[other] == s.ship_zone[ship]:
+    for other in range(SHIPS):
+        if other != ship and s.ship_zone[other] >= 0 and same_zone(s, s.ship_zone[ship], s.ship_zone[other]):
             found = some(found, HOP, count, unit, ship_unit(ship), ship_unit(other))
     return found
 
@@ -121,7 +116,7 @@ def conversions(s: Buck, found: vec[i64], player: i64, moving: i64) -> vec[i64]:
 
 def stacked(s: Buck, place: i64) -> bool:
     """Tell whether a colour has fungible units in a zone."""
-    for each in range(place * 4, place * 4 + 4):
+    for each in range(place * KINDS, place * KINDS + KINDS):
         if s.units[each]:
             return True
     return False
@@ -129,10 +124,10 @@ def stacked(s: Buck, place: i64) -> bool:
 
 def thefts(s: Buck, found: vec[i64], player: i64) -> vec[i64]:
     """BR-ALEAD-05, BR-ALEAD-06 Every piece and every Leader of another player."""
-    for place in range(ZONES * 24):
-        if s.units[place] and place % 4 in (T, F) and s.side[place % 24 // 4] != player:
-            found = append(found, pack(STEAL, unit_of(place % 24 // 4, place % 4), place // 24))
-    for ship in range(24):
+    for place in range(BOARD_SIZE):
+        if s.units[place] and place % KINDS in (T, F) and s.side[place % STACKS // KINDS] != player:
+            found = append(found, pack(STEAL, unit_of(place % STACKS // KINDS, place % KINDS), place // STACKS))
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] != player:
             found = append(found, pack(STEAL, ship_unit(ship), s.ship_zone[ship]))
     for leader in range(6):

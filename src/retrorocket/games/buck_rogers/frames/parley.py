@@ -1,5 +1,7 @@
 """BR-SURR-01 Surrender in battle: an offer to one opponent, and his answer."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,10 +11,13 @@ from retrorocket.games.buck_rogers.control import set_control
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.graph import is_ground
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, G, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, commandos, free_ship
+from retrorocket.games.buck_rogers.questions import asked_faults, seat_faults
 from retrorocket.games.buck_rogers.sides import colour_in, sides
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.verbs import NO, OFFER, PASS, SEAT, YES, ZONE, G, unit_of
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, Buck
+from retrorocket.games.buck_rogers.tables import KINDS, SHIPS_EACH, STACKS
+from retrorocket.games.buck_rogers.verbs import NO, OFFER, PASS, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -20,9 +25,16 @@ from retrorocket.kernel.prompts import Prompt
 class Offer(Step):
     """BR-SURR-01 At the start of a round a player may offer his forces in the battle to one opponent there."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A side of the battle."""
+        return asked_faults(s, self.player, self.zone)
 
     def seat(self, s: Buck) -> i64:
         """Whoever may offer."""
@@ -61,18 +73,22 @@ class Offer(Step):
         """A player who gave up offers nothing."""
         return pack(PASS)
 
-    def clone(self) -> "Offer":
-        """Its numbers never change."""
-        return self
-
 
 class Reply(Step):
     """BR-SURR-01 The opponent accepts or refuses."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64, to: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
-        self.to: i64 = to
+        self.zone: Final = zone
+        self.player: Final = player
+        self.to: Final = to
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Two sides of the battle."""
+        found = asked_faults(s, self.player, self.zone) + seat_faults(s, self.to)
+        return found or ([] if self.player != self.to else ["a player surrenders to himself"])
 
     def seat(self, s: Buck) -> i64:
         """The opponent."""
@@ -101,10 +117,6 @@ class Reply(Step):
         """BR-WIN-08 A player who gave up refuses every surrender."""
         return pack(NO)
 
-    def clone(self) -> "Reply":
-        """Its numbers never change."""
-        return self
-
 
 def surrender(s: Buck, zone: i64, player: i64, to: i64) -> None:
     """BR-SURR-02, BR-SURR-03, BR-R-58 Combat units and cargo change colour; on the ground Zone and Factories too."""
@@ -115,8 +127,8 @@ def surrender(s: Buck, zone: i64, player: i64, to: i64) -> None:
         change_sides(s, s.twin(zone), player, to, colour)
     if is_ground(zone):
         for place in range(0, len(s.factories), FACTORY):
-            if s.factories[place] == zone and s.factories[place + 4] == player:
-                s.factories[place + 4] = to
+            if s.factories[place] == zone and s.factories[place + BROUGHT] == player:
+                s.factories[place + BROUGHT] = to
         if s.controller(zone) == player:
             set_control(s, zone, colour)
 
@@ -126,13 +138,13 @@ def change_sides(s: Buck, zone: i64, player: i64, to: i64, colour: i64) -> None:
     for old in range(6):
         if s.side[old] == player:
             for slot in range(4):
-                count = s.units[zone * 24 + old * 4 + slot]
+                count = s.units[zone * STACKS + old * KINDS + slot]
                 if slot <= G:
                     raiders = commandos(s, zone, unit_of(old, slot))
                     add_commandos(s, zone, unit_of(old, slot), -raiders)
                 change(s, zone, unit_of(old, slot), -count)
                 change(s, zone, unit_of(colour, slot), count)
-            for ship in range(old * 4, old * 4 + 4):
+            for ship in range(old * SHIPS_EACH, old * SHIPS_EACH + SHIPS_EACH):
                 if s.ship_zone[ship] == zone:
                     new = free_ship(s, to, colour)
                     if new >= 0:

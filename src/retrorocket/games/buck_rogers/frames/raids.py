@@ -1,5 +1,7 @@
 """BR-CMDO-01 Commando raids: who is sent, and the rolls at the end of each round."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -7,11 +9,13 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import drop_factory
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.offers import some
+from retrorocket.games.buck_rogers.nouns import SEAT, TC, ZONE, G, T, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, commandos, tally
+from retrorocket.games.buck_rogers.questions import asked_faults, range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.combat import enemy_factories, forbids_raid
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COMMANDO, DISPLAYS, GROUPS
-from retrorocket.games.buck_rogers.verbs import AIM, DONE, RAID, SEAT, TC, ZONE, G, T, unit_of
+from retrorocket.games.buck_rogers.verbs import AIM, DONE, RAID
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -30,9 +34,16 @@ def can_raid(s: Buck, seat: i64, group: i64) -> bool:
 class Raiding(Step):
     """BR-CMDO-02 Before anything in a group is resolved, a player sends commandos."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, group: i64) -> None:
-        self.player: i64 = player
-        self.group: i64 = group
+        self.player: Final = player
+        self.group: Final = group
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player, and a group of the Combat Phase."""
+        return seat_faults(s, self.player) + range_faults("group", self.group, 0, len(GROUPS) - 1)
 
     def advance(self, s: Buck) -> bool:
         """Close when nobody is left to send."""
@@ -62,7 +73,7 @@ class Raiding(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         if verb_of(action) == DONE:
             return ""
         if verb_of(action) != RAID:
@@ -82,10 +93,6 @@ class Raiding(Step):
         """A player who gave up sends nobody."""
         return pack(DONE)
 
-    def clone(self) -> "Raiding":
-        """Its numbers never change."""
-        return self
-
 
 def roll_raids(s: Buck, zone: i64, seat: i64) -> i64:
     """BR-CMDO-04 Let a side's surviving commandos roll: how many there are, if there is anything to destroy."""
@@ -102,10 +109,22 @@ def roll_raids(s: Buck, zone: i64, seat: i64) -> i64:
 class Aiming(Step):
     """BR-CMDO-04 Each commando's roll is aimed at one Factory; with one Factory there is nothing to ask."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64, left: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
         self.left: i64 = left
+
+    def clone(self) -> "Aiming":
+        """A copy of what changes."""
+        return Aiming(self.zone, self.player, self.left)
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Rolls are left, at one of several Factories."""
+        found = asked_faults(s, self.player, self.zone) + range_faults("rolls left", self.left, 1, 999)
+        return found or ([] if len(enemy_factories(s, self.zone, self.player)) else ["nothing to aim at"])
 
     def advance(self, s: Buck) -> bool:
         """Roll by itself at a single Factory; close when all have rolled or nothing is left."""
@@ -151,7 +170,3 @@ class Aiming(Step):
     def answer(self, s: Buck, action: i64) -> None:
         """Roll."""
         self.roll(s, enemy_factories(s, self.zone, self.player)[first_of(action)])
-
-    def clone(self) -> "Aiming":
-        """With its own count."""
-        return Aiming(self.zone, self.player, self.left)

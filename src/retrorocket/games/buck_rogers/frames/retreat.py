@@ -1,22 +1,28 @@
 """BR-RETR-01 Retreats at the end of a round, and the fire at them."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fire import RETREATING, Volley, shooters_of
+from retrorocket.games.buck_rogers.frames.fire import RETREATING, Volley
 from retrorocket.games.buck_rogers.frames.offers import some
+from retrorocket.games.buck_rogers.frames.shooters import shooters_of
+from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, TC, UNITS, ZONE, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.party import keep_cover
+from retrorocket.games.buck_rogers.party import keep_cover, ships_along
 from retrorocket.games.buck_rogers.pieces import (
     add_commandos,
     change,
     combat_units,
     leaders_in,
     pieces_at,
+    same_zone,
     standing,
 )
+from retrorocket.games.buck_rogers.questions import asked_faults
 from retrorocket.games.buck_rogers.restrictions.combat import (
     forbids_retreat,
     forbids_withdrawal,
@@ -24,23 +30,12 @@ from retrorocket.games.buck_rogers.restrictions.combat import (
     retreat_zones,
     staying,
 )
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.verbs import (
-    DONE,
-    LEAD,
-    RETREAT,
-    SEAT,
-    TC,
-    UNITS,
-    WITHDRAW,
-    ZONE,
-    colour_of,
-    ship_of,
-    slot_of,
-    unit_of,
-)
+from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
+from retrorocket.games.buck_rogers.tables import WILMA
+from retrorocket.games.buck_rogers.verbs import DONE, RETREAT, WITHDRAW
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import filled
 
 
 def may_retreat(s: Buck, zone: i64, seat: i64) -> bool:
@@ -53,9 +48,20 @@ def may_retreat(s: Buck, zone: i64, seat: i64) -> bool:
 class Retreat(Step):
     """A player names all his retreating units with their places, then is done."""
 
+    # fields: written by tools/fields.py
     def __init__(self, zone: i64, player: i64) -> None:
-        self.zone: i64 = zone
-        self.player: i64 = player
+        self.zone: Final = zone
+        self.player: Final = player
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A side of the battle, with nobody named who is not there."""
+        found = asked_faults(s, self.player, self.zone)
+        for unit in range(UNITS):
+            if not found and staying(s, self.zone, unit) < 0:
+                found.append("more pieces retreat than fight")
+        return found
 
     def seat(self, s: Buck) -> i64:
         """Whoever may retreat."""
@@ -78,7 +84,7 @@ class Retreat(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """By verb."""
+        """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if verb == RETREAT:
             return forbids_retreat(s, self.player, self.zone, first_of(action), second_of(action), third_of(action))
@@ -104,10 +110,6 @@ class Retreat(Step):
         """A player who gave up stays."""
         return pack(DONE)
 
-    def clone(self) -> "Retreat":
-        """Its numbers never change."""
-        return self
-
 
 def open_retreat_fire(s: Buck, zone: i64, seat: i64) -> None:
     """BR-RETR-04, BR-R-105 Every enemy there fires once with each piece, in turn order, markers last."""
@@ -117,13 +119,14 @@ def open_retreat_fire(s: Buck, zone: i64, seat: i64) -> None:
         if enemy != seat:
             shooters = shooters_of(s, zone, enemy, True)
             if len(shooters):
-                s.push(Volley(RETREATING, enemy, seat, zone, shooters, 0, 0, -1))
+                s.push(Volley(RETREATING, enemy, seat, zone, shooters, -1))
 
 
 def arrive(s: Buck, zone: i64) -> None:
     """BR-RETR-01 The survivors arrive."""
-    for place in range(0, len(s.leaving), 3):
-        member, count, to = s.leaving[place], s.leaving[place + 1], s.leaving[place + 2]
+    gone, wilmas = s.leaving, s.lead_zone[WILMA]
+    for place in range(0, len(s.leaving), LEAVERS):
+        member, count, to = s.leaving[place], s.leaving[place + LEAVING_COUNT], s.leaving[place + LEAVING_TO]
         if member >= LEAD:
             if s.lead_zone[member - LEAD] >= 0:
                 s.lead_zone[member - LEAD] = to
@@ -133,7 +136,11 @@ def arrive(s: Buck, zone: i64) -> None:
             withdraw(s, zone, to, member, count)
         s.tell(events.RETREATED, count, member, zone, to)
     s.leaving = vec[i64]()
-    keep_cover(s)
+    along = filled(12, 0)
+    for place in range(0, len(gone), LEAVERS):
+        if same_zone(s, gone[place + LEAVING_TO], s.lead_zone[WILMA]):
+            ships_along(along, gone[place], gone[place + LEAVING_COUNT])
+    keep_cover(s, wilmas, along)
 
 
 def withdraw(s: Buck, zone: i64, to: i64, member: i64, count: i64) -> None:

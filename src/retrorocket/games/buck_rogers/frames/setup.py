@@ -1,5 +1,7 @@
 """Before the first turn: players take colours and Leaders, choose forces (scenario B6), and place their pieces."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -7,7 +9,9 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import add_factory
 from retrorocket.games.buck_rogers.deal import give, remaining, remaining_of
 from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.nouns import COLOUR, SEAT, F, G, R, T, Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_number
+from retrorocket.games.buck_rogers.questions import line_faults, range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.setup import (
     enlisted,
     forbids_colour,
@@ -20,25 +24,9 @@ from retrorocket.games.buck_rogers.restrictions.setup import (
     reserve_place,
     room_for_factories,
 )
-from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, Buck
+from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, YARDS, Buck
 from retrorocket.games.buck_rogers.tables import TERRITORIES
-from retrorocket.games.buck_rogers.verbs import (
-    CHOOSE,
-    COLOUR,
-    ENLIST,
-    PLACE,
-    POST,
-    SEAT,
-    TAKE,
-    F,
-    G,
-    R,
-    T,
-    Y,
-    colour_of,
-    slot_of,
-    unit_of,
-)
+from retrorocket.games.buck_rogers.verbs import CHOOSE, ENLIST, PLACE, POST, TAKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -46,8 +34,24 @@ from retrorocket.kernel.prompts import Prompt
 class Choosing(Step):
     """BR-SETUP-02, BR-R-07, BR-SMP-01 Players take colours (and Leaders); `queue` has a seat for each pick."""
 
+    # fields: written by tools/fields.py
     def __init__(self, queue: vec[i64]) -> None:
         self.queue: vec[i64] = queue
+
+    def clone(self) -> "Choosing":
+        """A copy of what changes."""
+        return Choosing(self.queue[:])
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A pick for every colour that a player has still to choose."""
+        found = line_faults(s, vec[i64](sorted({int(seat) for seat in self.queue})))
+        for seat in range(s.terms.seats):
+            left = sum(1 for each in self.queue if each == seat)
+            if left + sum(1 for side in s.side if side == seat) != s.terms.colours_each:
+                found.append("a player chooses too often or too seldom")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Close when all have chosen."""
@@ -66,7 +70,7 @@ class Choosing(Step):
 
     def colours_only(self, s: Buck) -> bool:
         """The sample pairs colours with Leaders; option D has no Leaders to give."""
-        return s.rules.leaderless or s.rules.sample != "off"
+        return s.terms.leaderless or s.terms.sample != "off"
 
     def candidates(self, s: Buck) -> vec[i64]:
         """Every colour with every Leader."""
@@ -98,16 +102,20 @@ class Choosing(Step):
         else:
             give(s, seat, colour, second_of(action))
 
-    def clone(self) -> "Choosing":
-        """With its own queue."""
-        return Choosing(self.queue[:])
-
 
 class Forces(Step):
     """BR-SCN-B6, BR-R-72 A colour's seventeen units are chosen openly."""
 
+    # fields: written by tools/fields.py
     def __init__(self, colour: i64) -> None:
-        self.colour: i64 = colour
+        self.colour: Final = colour
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A colour that somebody plays, in the scenario with free choice."""
+        fits = s.terms.free_choice and self.colour >= 0 and s.side[self.colour] >= 0 and enlisted(s, self.colour) < 17
+        return [] if fits else ["forces are chosen for nobody"]
 
     def advance(self, s: Buck) -> bool:
         """Close at seventeen."""
@@ -143,19 +151,31 @@ class Forces(Step):
         """They join the army."""
         s.reserve[reserve_place(second_of(action))] += first_of(action)
 
-    def clone(self) -> "Forces":
-        """Its colour never changes."""
-        return self
-
 
 class Placing(Step):
     """BR-SETUP-09, BR-OPT-C1 One placement turn: `left` pieces, of one colour, in one Zone once it is begun."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, left: i64, zone: i64, colour: i64) -> None:
-        self.player: i64 = player
+        self.player: Final = player
         self.left: i64 = left
         self.zone: i64 = zone
         self.colour: i64 = colour
+
+    def clone(self) -> "Placing":
+        """A copy of what changes."""
+        return Placing(self.player, self.left, self.zone, self.colour)
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """A player at the table, his own Zone and colour, no more pieces than a placement has."""
+        found = seat_faults(s, self.player) or range_faults("the rest of a placement", self.left, 1, s.terms.place_each)
+        if self.zone >= 0 and s.controller(self.zone) != self.player:
+            found.append("a placement in somebody else's Zone")
+        if self.colour >= 0 and s.side[self.colour] != self.player:
+            found.append("a placement of somebody else's colour")
+        return found
 
     def advance(self, s: Buck) -> bool:
         """Close when the placement is full or nothing is left to place."""
@@ -215,7 +235,7 @@ class Placing(Step):
 
     def cannot_finish(self, s: Buck, zone: i64, colour: i64, needed: i64) -> str:
         """BR-AFACT-02 A placement may not begin where Factories alone are left and the limit refuses them."""
-        if not s.rules.advanced or self.zone >= 0 or s.rules.spread:
+        if not s.terms.advanced or self.zone >= 0 or s.terms.spread:
             return ""
         if self.fits(s, zone, colour, needed):
             return ""
@@ -227,7 +247,7 @@ class Placing(Step):
 
     def fits(self, s: Buck, zone: i64, colour: i64, needed: i64) -> bool:
         """Tell whether a placement of so many pieces can be made in a zone."""
-        factories = s.reserve[colour * RESERVE + 4]
+        factories = s.reserve[colour * RESERVE + YARDS]
         others = remaining(s, colour) - factories
         return others + min(factories, room_for_factories(s, zone)) >= needed
 
@@ -236,9 +256,9 @@ class Placing(Step):
         if slot_of(unit) != Y or room_for_factories(s, zone) > 0:
             return ""
         colour = colour_of(unit)
-        if remaining(s, colour) > s.reserve[colour * RESERVE + 4]:
+        if remaining(s, colour) > s.reserve[colour * RESERVE + YARDS]:
             return "BR-AFACT-02"
-        if self.zone >= 0 and not s.rules.spread:
+        if self.zone >= 0 and not s.terms.spread:
             return ""
         for other in range(TERRITORIES):
             if room_for_factories(s, other) > 0 and not self.forbids_zone(s, other, colour):
@@ -264,12 +284,8 @@ class Placing(Step):
         """Note Zone and colour of the placement; the marker shows the colour of the first units there (BR-R-46)."""
         self.left -= 1
         self.zone = zone
-        self.colour = colour if s.rules.colours_each > 1 else NOBODY
+        self.colour = colour if s.terms.colours_each > 1 else NOBODY
         s.control[zone] = colour
-
-    def clone(self) -> "Placing":
-        """With its own numbers."""
-        return Placing(self.player, self.left, self.zone, self.colour)
 
 
 def set_down(s: Buck, unit: i64, zone: i64) -> None:

@@ -1,16 +1,21 @@
 """BR-ALEAD-03 Wilma's protection: her player is asked when fire at her ships is announced."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import wear_off
+from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
-from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import WILMA
-from retrorocket.games.buck_rogers.verbs import NO, SEAT, USE, ZONE, colour_of
+from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, colour_of, unit_of
+from retrorocket.games.buck_rogers.party import cover_place
+from retrorocket.games.buck_rogers.pieces import leads, same_zone, ships_of_kind, tally
+from retrorocket.games.buck_rogers.questions import seat_faults
+from retrorocket.games.buck_rogers.state import COVER_SHIPS, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS_EACH, WILMA
+from retrorocket.games.buck_rogers.verbs import NO, USE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
 
@@ -24,21 +29,29 @@ def may_shield(s: Buck, zone: i64, target: i64) -> bool:
 
 
 def raise_cover(s: Buck) -> None:
-    """All ships of her side in her Zone are protected until the turn ends, as long as they stay with her."""
+    """BR-OPT-F1 All ships of her side in her Zone, on both halves of it, are protected until they part from her."""
     zone, seat = s.lead_zone[WILMA], leads(s, WILMA)
     for colour in range(6):
         if s.side[colour] == seat:
-            for slot in (2, 3):
-                s.cover[colour * 2 + slot - 2] = s.units[zone * 24 + colour * 4 + slot]
-            for ship in range(colour * 4, colour * 4 + 4):
-                s.cover[12 + ship] = 1 if s.ship_zone[ship] == zone else 0
+            for slot in (F, B):
+                s.cover[cover_place(unit_of(colour, slot))] = tally(s, zone, unit_of(colour, slot))
+            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
+                s.cover[COVER_SHIPS + ship] = 1 if same_zone(s, zone, s.ship_zone[ship]) else 0
 
 
 class Shield(Step):
     """Use the power or let them shoot."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64) -> None:
-        self.player: i64 = player
+        self.player: Final = player
+
+    # end of fields
+
+    def faults(self, s: Buck) -> list[str]:
+        """Wilma's player, while she may use her power."""
+        found = seat_faults(s, self.player)
+        return found or ([] if can_use(s, WILMA, self.player) else ["Wilma cannot protect anybody now"])
 
     def seat(self, s: Buck) -> i64:
         """Wilma's player."""
@@ -70,7 +83,3 @@ class Shield(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up uses no abilities."""
         return pack(NO)
-
-    def clone(self) -> "Shield":
-        """Its player never changes."""
-        return self

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import factory_owner, within
 from retrorocket.games.buck_rogers.graph import SURFACE, beside_on_chain
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import NEAREST, SLOT_ZONE, TERRITORIES
+from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, ship_unit, unit_of
+from retrorocket.games.buck_rogers.state import FACTORY, ITEM, ITEM_PLACE, Buck
+from retrorocket.games.buck_rogers.tables import NEAREST, SHIPS, SLOT_ZONE, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import (
     BUILD,
     CANCEL,
@@ -20,15 +21,6 @@ from retrorocket.games.buck_rogers.verbs import (
     MARKET,
     ORDER,
     REVOKE,
-    B,
-    F,
-    G,
-    K,
-    R,
-    T,
-    Y,
-    ship_unit,
-    unit_of,
 )
 from retrorocket.kernel.actions import pack
 
@@ -64,7 +56,7 @@ def items(s: Buck, found: vec[i64], seat: i64, zone: i64, colour: i64) -> vec[i6
     """One-turn items, items to begin, items to finish."""
     for slot in (T, G, F, R):
         found = append(found, pack(BUILD, zone, unit_of(colour, slot), zone))
-        if s.rules.anywhere:
+        if s.terms.anywhere:
             for place in range(TERRITORIES):
                 if place != zone and s.controller(place) == seat:
                     found = append(found, pack(BUILD, zone, unit_of(colour, slot), place))
@@ -73,8 +65,8 @@ def items(s: Buck, found: vec[i64], seat: i64, zone: i64, colour: i64) -> vec[i6
             found = append(found, pack(BUILD, zone, unit_of(colour, slot), place))
             found = append(found, pack(FINISH, zone, unit_of(colour, slot), place))
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 1] >= 0 and factory_owner(s, place) == seat:
-            dest, slot = s.factories[place + 2], s.factories[place + 1]
+        if s.factories[place] == zone and s.factories[place + ITEM] >= 0 and factory_owner(s, place) == seat:
+            dest, slot = s.factories[place + ITEM_PLACE], s.factories[place + ITEM]
             if not within(places(s, seat, zone, slot), dest):
                 found = append(found, pack(FINISH, zone, unit_of(colour, slot), dest))
     return found
@@ -84,23 +76,23 @@ def places(s: Buck, seat: i64, zone: i64, slot: i64) -> vec[i64]:
     """Where a slow item of a Factory could go."""
     found = vec[i64]()
     if slot != Y:
-        if not s.rules.anywhere:
+        if not s.terms.anywhere:
             return NEAREST[zone]
         return vec[i64]([SLOT_ZONE[number] for number in range(len(SLOT_ZONE))])
     for place in range(TERRITORIES):
-        if s.controller(place) == seat and (place == zone or s.rules.anywhere or beside(s, zone, place)):
+        if s.controller(place) == seat and (place == zone or s.terms.anywhere or beside(s, zone, place)):
             found = append(found, place)
     return found
 
 
 def beside(s: Buck, zone: i64, place: i64) -> bool:
     """Next to each other by land, or on the Asteroid Display in the Advanced Game."""
-    return within(SURFACE[zone], place) or (s.rules.advanced and beside_on_chain(zone, place))
+    return within(SURFACE[zone], place) or (s.terms.advanced and beside_on_chain(zone, place))
 
 
 def pairs(s: Buck, found: vec[i64], seat: i64, zone: i64, other: i64) -> vec[i64]:
     """What two Factories could make together."""
-    if not (s.rules.advanced or s.rules.anywhere):
+    if not (s.terms.advanced or s.terms.anywhere):
         return found
     for colour in range(6):
         if s.side[colour] == seat:
@@ -124,7 +116,7 @@ def shops(s: Buck, found: vec[i64], seat: i64) -> vec[i64]:
                 if s.side[colour] == seat:
                     found = append(found, pack(MARKET, unit_of(colour, T), zone))
                     found = append(found, pack(MARKET, unit_of(colour, F), zone))
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] >= 0 and s.side[ship >> 2] == seat:
             found = append(found, pack(LAUNCH, ship_unit(ship)))
     return found

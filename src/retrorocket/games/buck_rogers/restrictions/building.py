@@ -14,10 +14,10 @@ from retrorocket.games.buck_rogers.control import (
     within,
 )
 from retrorocket.games.buck_rogers.graph import is_ground, joined_by_land, joined_for_production
+from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, colour_of, slot_of
 from retrorocket.games.buck_rogers.pieces import enemy_there, free_number
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, ITEM, ITEM_PLACE, RESTS, Buck
 from retrorocket.games.buck_rogers.tables import DISPLAYS, NEAREST, SLOT_AT, TERRITORIES
-from retrorocket.games.buck_rogers.verbs import B, F, G, K, R, T, Y, colour_of, slot_of
 
 
 def worker(s: Buck, seat: i64, zone: i64) -> i64:
@@ -25,11 +25,11 @@ def worker(s: Buck, seat: i64, zone: i64) -> i64:
     found: i64 = -1
     for place in range(0, len(s.factories), FACTORY):
         if s.factories[place] == zone and factory_owner(s, place) == seat:
-            if s.factories[place + 5] & WORKED:
+            if s.factories[place + FLAGS] & WORKED:
                 return -1
-            if s.factories[place + 1] >= 0:
+            if s.factories[place + ITEM] >= 0:
                 return place
-            if s.factories[place + 3] != s.turn and found < 0:
+            if s.factories[place + RESTS] != s.turn and found < 0:
                 found = place
     return found
 
@@ -41,7 +41,7 @@ def no_worker(s: Buck, seat: i64, zone: i64) -> str:
     if worker(s, seat, zone) >= 0:
         return ""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 5] & WORKED:
+        if s.factories[place] == zone and s.factories[place + FLAGS] & WORKED:
             return "BR-BUILD-07"
     return "BR-BUILD-08"
 
@@ -49,13 +49,13 @@ def no_worker(s: Buck, seat: i64, zone: i64) -> str:
 def busy(s: Buck, seat: i64, zone: i64) -> str:
     """BR-BUILD-03 A Factory with an unfinished item makes nothing else."""
     place = worker(s, seat, zone)
-    return "BR-BUILD-03" if place >= 0 and s.factories[place + 1] >= 0 else ""
+    return "BR-BUILD-03" if place >= 0 and s.factories[place + ITEM] >= 0 else ""
 
 
 def idle(s: Buck, seat: i64, zone: i64) -> str:
     """BR-BUILD-04 Only an item that was begun can be finished."""
     place = worker(s, seat, zone)
-    return "" if place >= 0 and s.factories[place + 1] >= 0 else "BR-BUILD-04"
+    return "" if place >= 0 and s.factories[place + ITEM] >= 0 else "BR-BUILD-04"
 
 
 def no_such_item(s: Buck, seat: i64, unit: i64) -> str:
@@ -74,14 +74,14 @@ def wrong_place(s: Buck, seat: i64, factory: i64, slot: i64, place: i64) -> str:
         return "" if near_enough(s, seat, factory, place) else "BR-BUILD-09"
     if slot == K:
         return wrong_satellite_place(s, seat, factory, place)
-    if s.rules.anywhere:
+    if s.terms.anywhere:
         return "" if s.controller(place) == seat else "BR-OPT-N1"
     return "" if place == factory else "BR-BUILD-05"
 
 
 def near_enough(s: Buck, seat: i64, factory: i64, place: i64) -> bool:
     """BR-BUILD-09, BR-R-41, BR-R-80 The Near Orbit next to the Factory, or with option N next to any own Zone."""
-    if not s.rules.anywhere:
+    if not s.terms.anywhere:
         return within(NEAREST[factory], place)
     for zone in range(TERRITORIES):
         if s.controller(zone) == seat and within(NEAREST[zone], place):
@@ -93,8 +93,8 @@ def wrong_factory_place(s: Buck, seat: i64, factory: i64, place: i64) -> str:
     """BR-BUILD-06, BR-AFACT-02, BR-ACOMB-03 An own Zone next to the Factory or its own Zone, within the limits."""
     if not is_ground(place) or s.controller(place) != seat:
         return "BR-BUILD-06"
-    near = joined_for_production(factory, place) if s.rules.advanced else joined_by_land(factory, place)
-    if place != factory and not near and not s.rules.anywhere:
+    near = joined_for_production(factory, place) if s.terms.advanced else joined_by_land(factory, place)
+    if place != factory and not near and not s.terms.anywhere:
         return "BR-BUILD-06"
     return "BR-AFACT-02" if over_limit(s, place) else ""
 
@@ -108,7 +108,7 @@ def wrong_satellite_place(s: Buck, seat: i64, factory: i64, place: i64) -> str:
         return "BR-KSAT-02"
     if enemy_there(s, place, seat):
         return "BR-KSAT-03"
-    return "" if s.rules.anywhere or within(NEAREST[factory], place) else "BR-KSAT-04"
+    return "" if s.terms.anywhere or within(NEAREST[factory], place) else "BR-KSAT-04"
 
 
 def no_supply(s: Buck, slot: i64) -> str:
@@ -133,11 +133,11 @@ def forbids_finish(s: Buck, seat: i64, factory: i64, unit: i64, place: i64) -> s
     if refused:
         return refused
     at = worker(s, seat, factory)
-    if s.side[colour_of(unit)] != seat or slot_of(unit) != s.factories[at + 1]:
+    if s.side[colour_of(unit)] != seat or slot_of(unit) != s.factories[at + ITEM]:
         return "BR-BUILD-04"
-    if place == s.factories[at + 2]:
+    if place == s.factories[at + ITEM_PLACE]:
         return "" if slot_of(unit) != Y or s.controller(place) == seat else "BR-R-40"
-    if slot_of(unit) != Y or s.controller(s.factories[at + 2]) == seat:
+    if slot_of(unit) != Y or s.controller(s.factories[at + ITEM_PLACE]) == seat:
         return "BR-BUILD-04"
     return moved_factory_place(s, seat, factory, place)
 
@@ -155,23 +155,23 @@ def forbids_completion(s: Buck, seat: i64, factory: i64, place: i64) -> str:
     slot = SLOT_AT[place]
     if slot < 0 or s.satellites[slot] != 1 or slot_owner(s, slot) != seat:
         return "BR-KSAT-10"
-    return "" if s.rules.anywhere or within(NEAREST[factory], place) else "BR-KSAT-04"
+    return "" if s.terms.anywhere or within(NEAREST[factory], place) else "BR-KSAT-04"
 
 
 def forbids_combining(s: Buck, seat: i64, factory: i64, other: i64, unit: i64, place: i64) -> str:
     """BR-ACOMB-01, BR-ACOMB-02, BR-OPT-N2 Two adjacent Factories (any two with option N) make a slow item at once."""
-    if not (s.rules.advanced or s.rules.anywhere) or factory == other:
+    if not (s.terms.advanced or s.terms.anywhere) or factory == other:
         return "BR-ACOMB-01"
     refused = no_worker(s, seat, factory) or no_worker(s, seat, other)
     refused = refused or busy(s, seat, factory) or busy(s, seat, other)
     if refused:
         return refused
-    if not s.rules.anywhere and not joined_for_production(factory, other):
+    if not s.terms.anywhere and not joined_for_production(factory, other):
         return "BR-ACOMB-01"
     slot = slot_of(unit)
     if slot not in (B, K, Y) or s.side[colour_of(unit)] != seat:
         return "BR-ACOMB-01"
-    if slot == Y and place not in (factory, other) and not s.rules.anywhere:
+    if slot == Y and place not in (factory, other) and not s.terms.anywhere:
         return "BR-ACOMB-02"
     one = wrong_place(s, seat, factory, slot, place)
     return no_supply(s, slot) or (one and wrong_place(s, seat, other, slot, place))
@@ -179,7 +179,7 @@ def forbids_combining(s: Buck, seat: i64, factory: i64, other: i64, unit: i64, p
 
 def forbids_launch(s: Buck, seat: i64, ship: i64, worked: i64) -> str:
     """BR-OPT-O1 A Factory aboard a Transport makes one Fighter a phase."""
-    if not s.rules.space_works or ship < 0 or s.ship_zone[ship] < 0 or s.side[ship >> 2] != seat:
+    if not s.terms.space_works or ship < 0 or s.ship_zone[ship] < 0 or s.side[ship >> 2] != seat:
         return "BR-OPT-O1"
     if not s.ship_factory[ship]:
         return "BR-OPT-O1"

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.cargo import MOST, is_empty, loadable_factory, of_colour, troopers_aboard
 from retrorocket.games.buck_rogers.control import CARRIED, factory_owner, over_limit
 from retrorocket.games.buck_rogers.graph import is_ground
-from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, standing, statuses
+from retrorocket.games.buck_rogers.nouns import B, F, G, T, Y, colour_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, same_zone, standing, statuses
 from retrorocket.games.buck_rogers.restrictions.movement import commands
-from retrorocket.games.buck_rogers.state import FACTORY, FRESH, Buck
-from retrorocket.games.buck_rogers.verbs import B, F, G, T, Y, colour_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, FRESH, ITEM, Buck
 
 
 def no_ship(s: Buck, player: i64, moving: i64, ship: i64) -> str:
@@ -72,7 +72,7 @@ def no_factory(s: Buck, player: i64, ship: i64, count: i64) -> str:
     worst = "BR-TRANS-05"
     for place in range(0, len(s.factories), FACTORY):
         if s.factories[place] == zone and factory_owner(s, place) == player:
-            worst = "BR-TRANS-04" if s.factories[place + 5] & CARRIED else "BR-TRANS-06"
+            worst = "BR-TRANS-04" if s.factories[place + FLAGS] & CARRIED else "BR-TRANS-06"
     return worst
 
 
@@ -95,12 +95,12 @@ def not_aboard(s: Buck, count: i64, unit: i64, ship: i64) -> str:
 
 def forbids_hop(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: i64, other: i64) -> str:
     """BR-OPT-I1 Cargo passes to a second friendly Transport in the same Zone that has not moved, within the limit."""
-    if not s.rules.hopping:
+    if not s.terms.hopping:
         return "BR-OPT-I1"
     refused = no_ship(s, player, moving, ship) or no_ship(s, player, moving, other)
     if refused:
         return refused
-    if ship == other or s.ship_zone[ship] != s.ship_zone[other] or has_flown(s, other):
+    if ship == other or not same_zone(s, s.ship_zone[ship], s.ship_zone[other]) or has_flown(s, other):
         return "BR-OPT-I1"
     refused = not_carried(s, player, -1, unit, ship) or not_aboard(s, count, unit, ship)
     if refused:
@@ -118,11 +118,11 @@ def has_flown(s: Buck, ship: i64) -> bool:
 
 def forbids_conversion(s: Buck, player: i64, moving: i64, stage: i64, swap: i64, colour: i64, zone: i64) -> str:
     """BR-OPT-H1, BR-OPT-H2, BR-OPT-H4, BR-OPT-H5 At the start of movement, pieces that are there, a legal result."""
-    if not s.rules.converting or stage > 1:
+    if not s.terms.converting or stage > 1:
         return "BR-OPT-H1"
     if not commands(s, player, moving, colour):
         return "BR-OPT-H1"
-    if swap >= 4 and not s.rules.loose:
+    if swap >= 4 and not s.terms.loose:
         return "BR-OPT-H5"
     if not has_parts(s, swap, colour, zone):
         return "BR-OPT-H2"
@@ -154,6 +154,6 @@ def forbids_cancel(s: Buck, player: i64, zone: i64) -> str:
 def item_place(s: Buck, player: i64, zone: i64) -> i64:
     """The own Factory of a zone that has an item in production, -1 if none."""
     for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone and s.factories[place + 1] >= 0 and factory_owner(s, place) == player:
+        if s.factories[place] == zone and s.factories[place + ITEM] >= 0 and factory_owner(s, place) == player:
             return place
     return -1

@@ -6,16 +6,8 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.control import factory_owner
 from retrorocket.games.buck_rogers.graph import adjacent, is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import table_number
-from retrorocket.games.buck_rogers.pieces import (
-    enemy_there,
-    leads,
-    same_zone,
-    tally,
-)
-from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
-from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR
-from retrorocket.games.buck_rogers.verbs import (
+from retrorocket.games.buck_rogers.nouns import (
+    LEAD,
     TC,
     UNITS,
     WIDTH,
@@ -31,6 +23,15 @@ from retrorocket.games.buck_rogers.verbs import (
     slot_of,
     unit_of,
 )
+from retrorocket.games.buck_rogers.pieces import (
+    enemy_there,
+    leads,
+    same_zone,
+    tally,
+)
+from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
+from retrorocket.games.buck_rogers.state import FACTORY, LEAVERS, LEAVING_COUNT, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR
 
 
 def ready(s: Buck, zone: i64, unit: i64) -> i64:
@@ -220,9 +221,9 @@ def retreat_linked(s: Buck, zone: i64, to: i64) -> bool:
 def staying(s: Buck, zone: i64, unit: i64) -> i64:
     """How many pieces of a name have not been named for the retreat."""
     found = tally(s, zone, unit)
-    for place in range(0, len(s.leaving), 3):
+    for place in range(0, len(s.leaving), LEAVERS):
         if s.leaving[place] == unit:
-            found -= s.leaving[place + 1]
+            found -= s.leaving[place + LEAVING_COUNT]
     return found
 
 
@@ -241,8 +242,8 @@ def forbids_withdrawal(s: Buck, seat: i64, zone: i64, leader: i64, to: i64) -> s
     """BR-RETR-03 A Leader may retreat like a unit."""
     if s.lead_zone[leader] < 0 or leads(s, leader) != seat or not same_zone(s, zone, s.lead_zone[leader]):
         return "BR-RETR-01"
-    for place in range(0, len(s.leaving), 3):
-        if s.leaving[place] == 84 + leader:
+    for place in range(0, len(s.leaving), LEAVERS):
+        if s.leaving[place] == LEAD + leader:
             return "BR-RETR-01"
     return cannot_retreat_to(s, seat, -1, zone, to)
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import adjacent, is_ground, joined_by_land, neighbours
+from retrorocket.games.buck_rogers.nouns import LEAD, B, G, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     has_escort,
@@ -13,9 +14,8 @@ from retrorocket.games.buck_rogers.party import (
     stops,
 )
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, left_of, noted, on_foot, statuses
-from retrorocket.games.buck_rogers.state import FRESH, Buck
-from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF
-from retrorocket.games.buck_rogers.verbs import LEAD, B, G, colour_of, ship_of, slot_of
+from retrorocket.games.buck_rogers.state import FRESH, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF, KINDS, SPACE, STACKS
 
 
 def commands(s: Buck, player: i64, moving: i64, colour: i64) -> bool:
@@ -37,7 +37,7 @@ def never_moves(unit: i64) -> str:
 
 def too_few(s: Buck, zone: i64, unit: i64, count: i64) -> str:
     """BR-MOVE-01 Only units that are there."""
-    return "" if 0 < count <= s.units[zone * 24 + colour_of(unit) * 4 + slot_of(unit)] else "BR-MOVE-01"
+    return "" if 0 < count <= s.units[zone * STACKS + colour_of(unit) * KINDS + slot_of(unit)] else "BR-MOVE-01"
 
 
 def movers(s: Buck, zone: i64, unit: i64, left: i64) -> i64:
@@ -111,27 +111,43 @@ def cannot_enter(s: Buck, unit: i64, zone: i64, to: i64) -> str:
 
 def asteroid_hop(s: Buck, unit: i64, zone: i64, to: i64) -> bool:
     """BR-OPT-E7 An asteroid's Gennies go to its Orbit Zone and back."""
-    if not s.rules.homes or slot_of(unit) != G or not adjacent(zone, to, s.ring()):
+    if not s.terms.homes or slot_of(unit) != G or not adjacent(zone, to, s.ring()):
         return False
     orbit, ground = (to, zone) if is_ground(zone) else (zone, to)
     return is_ground(ground) and KIND_OF[orbit] == ASTEROID_ORBIT and HOME_OF[ground] == ASTEROID
 
 
 def unlinked(s: Buck, zone: i64, to: i64) -> str:
-    """BR-BOARD-09, BR-BOARD-15 A step goes to a Zone that is linked to this one on this turn's board."""
-    return "" if adjacent(zone, to, s.ring()) else "BR-BOARD-09"
+    """BR-BOARD-06, BR-BOARD-09, BR-BOARD-12, BR-BOARD-15 A step goes to a Zone that is linked to this one on this
+    turn's board; the rule is the one about links of such Zones."""
+    if adjacent(zone, to, s.ring()):
+        return ""
+    if is_ground(zone) and is_ground(to) and HOME_OF[zone] == HOME_OF[to] == ASTEROID:
+        return "BR-BOARD-15"
+    if is_ground(zone) or is_ground(to):
+        return "BR-BOARD-06"
+    return "BR-BOARD-12" if KIND_OF[zone] == KIND_OF[to] == SPACE else "BR-BOARD-09"
+
+
+def gait(s: Buck, member: i64) -> str:
+    """BR-MOVE-02, BR-MOVE-03, BR-MOVE-06, BR-AMOVE-01 The rule by which a member moves."""
+    if member >= LEAD:
+        return "BR-MOVE-06"
+    if on_foot(member):
+        return "BR-MOVE-02"
+    return "BR-AMOVE-01" if s.terms.advanced else "BR-MOVE-03"
+
+
+def stays(s: Buck, zone: i64, to: i64) -> str:
+    """BR-MOVE-03 Zones entered are counted; the one where the party stands is not entered."""
+    return gait(s, s.party[0]) if zone == to else ""
 
 
 def too_far(s: Buck, zone: i64, cost: i64) -> str:
     """BR-MOVE-02, BR-MOVE-03, BR-MOVE-06, BR-AMOVE-01 Nobody in the party moves beyond his allowance."""
     for place in range(0, len(s.party), PARTY):
-        member = s.party[place]
-        if member_left(s, zone, member, s.party[place + 1]) < cost:
-            if member >= LEAD:
-                return "BR-MOVE-06"
-            if on_foot(member):
-                return "BR-MOVE-02"
-            return "BR-AMOVE-01" if s.rules.advanced else "BR-MOVE-03"
+        if member_left(s, zone, s.party[place], s.party[place + PARTY_STATUS]) < cost:
+            return gait(s, s.party[place])
     return ""
 
 
@@ -145,24 +161,26 @@ def wrong_place(s: Buck, zone: i64, to: i64) -> str:
     return ""
 
 
-def alone_there(s: Buck, player: i64, zone: i64) -> bool:
-    """BR-MOVE-07, BR-ACM-08 Tell whether a Leader would be alone among enemies in a zone."""
+def alone_there(s: Buck, player: i64, zone: i64) -> str:
+    """BR-MOVE-07, BR-ACM-08 The rule against a Leader who would be alone in a zone with enemy units, or with only an
+    enemy marker; "" if there is none."""
     if combat_units(s, zone, player) > 0:
-        return False
+        return ""
+    if enemy_there(s, zone, player):
+        return "BR-MOVE-07"
     holder = s.controller(zone)
-    if s.rules.advanced and holder >= 0 and holder != player:
-        return True
-    return enemy_there(s, zone, player)
+    return "BR-ACM-08" if s.terms.advanced and holder >= 0 and holder != player else ""
 
 
 def leader_strands(s: Buck, player: i64, zone: i64, to: i64) -> str:
-    """BR-MOVE-07 A Leader without escort enters a Zone of enemies only on the way to a safe one."""
-    if not has_leader(s) or has_escort(s) or not alone_there(s, player, to):
+    """BR-MOVE-07, BR-ACM-08 A Leader without escort enters a Zone of enemies only on the way to a safe one."""
+    refused = alone_there(s, player, to) if has_leader(s) and not has_escort(s) else ""
+    if not refused:
         return ""
     left = party_left(s, zone) - step_cost(s, zone, to)
     if stops(s, player, LEAD, to):
         left = 0
-    return "" if left > 0 and can_get_safe(s, player, to, left) else "BR-MOVE-07"
+    return "" if left > 0 and can_get_safe(s, player, to, left) else refused
 
 
 def can_get_safe(s: Buck, player: i64, zone: i64, left: i64) -> bool:
@@ -181,7 +199,8 @@ def can_get_safe(s: Buck, player: i64, zone: i64, left: i64) -> bool:
 def forbids_step(s: Buck, player: i64, zone: i64, to: i64) -> str:
     """The checklist of one step of the party."""
     return (
-        unlinked(s, zone, to)
+        stays(s, zone, to)
+        or unlinked(s, zone, to)
         or wrong_place(s, zone, to)
         or too_far(s, zone, step_cost(s, zone, to))
         or leader_strands(s, player, zone, to)
@@ -189,15 +208,15 @@ def forbids_step(s: Buck, player: i64, zone: i64, to: i64) -> str:
 
 
 def forbids_stop(s: Buck, player: i64, zone: i64, bereft: bool) -> str:
-    """BR-MOVE-07, BR-R-02 A Leader may not end its move alone among enemies, unless fire took its escort."""
-    if bereft or not has_leader(s) or not alone_there(s, player, zone):
+    """BR-MOVE-07, BR-ACM-08, BR-R-02 A Leader may not end its move alone among enemies, unless fire took its escort."""
+    if bereft or not has_leader(s) or stood_there(s):
         return ""
-    return "" if stood_there(s) else "BR-MOVE-07"
+    return alone_there(s, player, zone)
 
 
 def stood_there(s: Buck) -> bool:
     """Tell whether the Leaders of the party have not moved at all."""
     for place in range(0, len(s.party), PARTY):
-        if s.party[place] >= LEAD and s.party[place + 1] != FRESH:
+        if s.party[place] >= LEAD and s.party[place + PARTY_STATUS] != FRESH:
             return False
     return True

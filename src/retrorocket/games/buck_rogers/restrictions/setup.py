@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import lying_in, within
 from retrorocket.games.buck_rogers.deal import placed_in, remaining, sets_of
+from retrorocket.games.buck_rogers.nouns import F, G, R, T, Y, colour_of, slot_of
 from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, Buck
 from retrorocket.games.buck_rogers.tables import LIMIT_MOST, LIMIT_ZONES, TERRITORIES
-from retrorocket.games.buck_rogers.verbs import F, G, R, T, Y, colour_of, slot_of
 
 
 def forbids_colour(s: Buck, colour: i64) -> str:
@@ -18,8 +18,8 @@ def forbids_leader(s: Buck, seat: i64, leader: i64) -> str:
     """BR-SETUP-03, BR-P2-01, BR-P3-01 A free Leader; in small games one of the player's own set."""
     if s.lead_colour[leader] >= 0:
         return "BR-SETUP-03"
-    if s.rules.colours_each > 1 and leader not in sets_of(s)[seat]:
-        return "BR-P2-01" if s.rules.seats == 2 else "BR-P3-01"
+    if s.terms.colours_each > 1 and leader not in sets_of(s)[seat]:
+        return "BR-P2-01" if s.terms.seats == 2 else "BR-P3-01"
     return ""
 
 
@@ -68,7 +68,7 @@ def forbids_spot(s: Buck, seat: i64, zone: i64, colour: i64, begun: i64, one: i6
 
 def other_zone(s: Buck, zone: i64, begun: i64) -> str:
     """BR-SETUP-09, BR-VAR-05 All pieces of a placement go in one Zone, unless they may be spread."""
-    return "" if begun in (NOBODY, zone) or s.rules.spread else "BR-SETUP-09"
+    return "" if begun in (NOBODY, zone) or s.terms.spread else "BR-SETUP-09"
 
 
 def other_colour(s: Buck, colour: i64, one: i64) -> str:
@@ -78,9 +78,9 @@ def other_colour(s: Buck, colour: i64, one: i64) -> str:
 
 def too_full(s: Buck, zone: i64, begun: i64, left: i64) -> str:
     """BR-SETUP-10 Six pieces a Zone; a Zone must have room for the whole placement."""
-    needed = i64(1) if begun == zone or s.rules.spread else left
+    needed = i64(1) if begun == zone or s.terms.spread else left
     here = placed_in(s, zone, NOBODY) + yards(s, zone)
-    return "BR-SETUP-10" if s.rules.zone_cap and here + needed > s.rules.zone_cap else ""
+    return "BR-SETUP-10" if s.terms.zone_cap and here + needed > s.terms.zone_cap else ""
 
 
 def yards(s: Buck, zone: i64) -> i64:
@@ -94,7 +94,7 @@ def yards(s: Buck, zone: i64) -> i64:
 
 def mixed(s: Buck, zone: i64, colour: i64) -> str:
     """BR-P3-04 Two colours may not share a Zone at set-up."""
-    if s.rules.colours_each == 1:
+    if s.terms.colours_each == 1:
         return ""
     taken = zone_colour(s, zone)
     return "BR-P3-04" if taken not in (NOBODY, colour) else ""
@@ -110,7 +110,7 @@ def zone_colour(s: Buck, zone: i64) -> i64:
 
 def crowds_out(s: Buck, seat: i64, zone: i64, colour: i64) -> str:
     """BR-P3-04 A colour may not take the last Zones that the player's other colours still need."""
-    if s.rules.colours_each == 1 or zone_colour(s, zone) >= 0:
+    if s.terms.colours_each == 1 or zone_colour(s, zone) >= 0:
         return ""
     free: i64 = -1
     homeless: i64 = 0
@@ -131,7 +131,7 @@ def has_zone(s: Buck, colour: i64) -> bool:
 def room_for_factories(s: Buck, zone: i64) -> i64:
     """BR-AFACT-01 How many more Factories a zone may take."""
     room: i64 = 24
-    if s.rules.advanced:
+    if s.terms.advanced:
         for limit in range(len(LIMIT_ZONES)):
             if within(LIMIT_ZONES[limit], zone):
                 room = min(room, LIMIT_MOST[limit] - lying_in(s, LIMIT_ZONES[limit]))

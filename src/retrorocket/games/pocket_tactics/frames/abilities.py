@@ -10,9 +10,10 @@ from retrorocket.games.pocket_tactics.effects import BRING, DETONATE, RESCUE, SH
 from retrorocket.games.pocket_tactics.events import ABILITY_USED, DEPLOYED
 from retrorocket.games.pocket_tactics.frames.aftermath import Rescued
 from retrorocket.games.pocket_tactics.frames.assault import exchange
+from retrorocket.games.pocket_tactics.frames.fitting import not_acting, unable
 from retrorocket.games.pocket_tactics.frames.listing import list_deployments
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
-from retrorocket.games.pocket_tactics.geometry import NOWHERE
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import skill_test
 from retrorocket.games.pocket_tactics.restrictions.moving import forbids_deploy
 from retrorocket.games.pocket_tactics.state import Tactics
@@ -33,8 +34,15 @@ def deploy(s: Tactics, action: i64) -> i64:
 class Bring(Frame[Tactics]):
     """bring: when the unit is deployed, one more of a listed type may be."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 bring: the unit that was deployed has the ability."""
+        return not_acting(s, self.unit) or unable(s, self.unit, BRING)
 
     def proceed(self, s: Tactics) -> bool:
         """Over when the unit brings nobody."""
@@ -44,12 +52,12 @@ class Bring(Frame[Tactics]):
         return True
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the unit."""
-        return Prompt("bring", {"unit": s.book.unit_kind.word(self.unit)})
+        """Which unit it is about."""
+        return Prompt("bring", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every deployment, or to stop."""
@@ -62,7 +70,7 @@ class Bring(Frame[Tactics]):
         effect = s.card(self.unit).all_of(BRING)
         if verb_of(action) != verbs.BRING or effect is None:
             return "PT-ABIL-01"
-        fits = s.book.cards[first_of(action)].types & effect.types
+        fits = s.terms.cards[first_of(action)].types & effect.types
         return forbids_deploy(s, first_of(action), second_of(action)) if fits else "PT-ABIL-01"
 
     def answer(self, s: Tactics, action: i64) -> None:
@@ -71,10 +79,6 @@ class Bring(Frame[Tactics]):
         if verb_of(action) != STOP:
             deploy(s, action)
 
-    def clone(self) -> "Bring":
-        """Its number never changes."""
-        return self
-
 
 def use_ability(s: Tactics, action: i64) -> None:
     """PT-ABIL-04 The turn's action is an ability."""
@@ -82,7 +86,7 @@ def use_ability(s: Tactics, action: i64) -> None:
     verb = verb_of(action)
     aimed = verb == verbs.SHOVE or verb == verbs.SMITE or verb == verbs.SWAP
     cell = second_of(action) if aimed else s.cells[s.at[unit]]
-    s.tell(ABILITY_USED, unit, cell)
+    s.tell(ABILITY_USED, unit, verb - verbs.SHOVE, cell)
     target = s.who[s.ground().place_at(cell)]
     if verb == verbs.SHOVE:
         shove(s, unit, target)
@@ -118,8 +122,8 @@ def detonate(s: Tactics, unit: i64) -> None:
     effect = s.card(unit).all_of(DETONATE)
     assert effect is not None
     lost = vec[i64]([unit])
-    for direction in range(6):
-        place = s.ground().joined[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = s.ground().joined[s.at[unit] * DIRECTIONS + direction]
         other = s.who[place] if place >= 0 else NOWHERE
         if other >= 0 and not skill_test(s, other, effect):
             lost = append(lost, other)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.pocket_tactics.effects import RESCUE, RESCUE_ON_CAPTURE
 from retrorocket.games.pocket_tactics.effects import WITHDRAW as MAY_WITHDRAW
 from retrorocket.games.pocket_tactics.events import RECOVERED, WITHDREW
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, not_acting, not_of_the_turn, unable
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
 from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import holds_on_ice
@@ -32,13 +33,62 @@ class Aftermath(Frame[Tactics]):
     From stage SLIPPED on a test has failed, and the action ends when the after-effects are done.
     """
 
-    def __init__(self, attacker: i64, defender: i64, origin: i64, advanced: i64, captors: i64, stage: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, attacker: i64, defender: i64, origin: i64, advanced: i64, captors: i64) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.origin: Final = origin
         self.advanced: i64 = advanced
         self.captors: Final = captors
-        self.stage: i64 = stage
+        self.stage: i64 = 0
+
+    def clone(self) -> "Aftermath":
+        """A copy of what changes."""
+        twin = Aftermath(self.attacker, self.defender, self.origin, self.advanced, self.captors)
+        twin.stage = self.stage
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 Steps 12 to 14 of an assault of one unit on another."""
+        found = not_of_the_turn(s, self.attacker) or no_terrain(s, self.origin)
+        if found:
+            return found
+        if self.defender < 0 or s.owner(self.defender) == s.owner(self.attacker):
+            return ["it names no defender of the other side"]
+        if self.stage > DONE and self.stage <= SLIPPED + ICE_TEST:
+            return [f"there is no step {self.stage} after an assault"]
+        return self.captor_faults(s) or self.place_faults(s) or self.question_faults(s)
+
+    def question_faults(self, s: Tactics) -> list[str]:
+        """On top it asks something; else a slide lies on it."""
+        step = self.step()
+        asks = step != DONE and self.asks(s, step)
+        return ["it asks nothing after this assault"] if s.frames[-1] is self and not asks else []
+
+    def captor_faults(self, s: Tactics) -> list[str]:
+        """PT-DICE-07 Who captured the other is not captured, and the other is, until a unit is brought back."""
+        if self.captors > 2:
+            return ["two units cannot capture one another and go on"]
+        if self.captors == 0 and self.advanced:
+            return ["nobody goes into a tile without a capture"]
+        if self.captors == 0 or self.step() > ATTACKERS:
+            return []
+        captor = self.attacker if self.captors == 1 else self.defender
+        other = self.defender if self.captors == 1 else self.attacker
+        if (self.stage < SLIPPED and s.at[captor] <= TAKEN) or s.at[other] != TAKEN:
+            return [f"{named(s, captor)} has not captured {named(s, other)}"]
+        return []
+
+    def place_faults(self, s: Tactics) -> list[str]:
+        """PT-DICE-08 An attacker that went in stands beside the tile it came from, which is empty."""
+        if not self.advanced or self.stage > ICE_TEST:
+            return []
+        place = s.at[self.attacker]
+        if place < 0 or not s.is_free(self.origin) or not s.ground().touching(place, self.origin):
+            return [f"{named(s, self.attacker)} did not come from place {self.origin}"]
+        return []
 
     def step(self) -> i64:
         """The step that is due."""
@@ -56,7 +106,7 @@ class Aftermath(Frame[Tactics]):
         if self.asks(s, step):
             return False
         self.stage += 1
-        if step == ICE_TEST and self.advanced and not s.book.ice_first:
+        if step == ICE_TEST and self.advanced and not s.terms.ice_first:
             self.test_ice(s)
         return True
 
@@ -70,11 +120,11 @@ class Aftermath(Frame[Tactics]):
 
     def captor(self, step: i64) -> i64:
         """The unit whose after-effect is due."""
-        return self.attacker if step == ATTACKERS else self.defender
+        return self.defender if step == DEFENDERS else self.attacker
 
     def somebody_taken(self, s: Tactics, step: i64) -> bool:
         """Tell whether the captor's side has a captured unit."""
-        return any(s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)) for unit in range(s.book.units))
+        return any(s.at[unit] == TAKEN and s.owner(unit) == s.owner(self.captor(step)) for unit in range(s.terms.units))
 
     def test_ice(self, s: Tactics) -> None:
         """PT-ICE-02 Step 13: an attacker that now stands on Ice."""
@@ -90,7 +140,7 @@ class Aftermath(Frame[Tactics]):
     def prompt(self, s: Tactics) -> Prompt:
         """Stay or go back, or who comes back."""
         if self.step() == PLACES:
-            word = s.book.unit_kind.word(self.attacker)
+            word = s.terms.nouns.unit.word(self.attacker)
             return Prompt("withdraw", {"unit": word, "cell": CELL.word(s.cells[self.origin])})
         return Prompt("recover")
 
@@ -99,7 +149,7 @@ class Aftermath(Frame[Tactics]):
         if self.step() == PLACES:
             return vec[i64]([pack(STAY), pack(WITHDRAW)])
         found = vec[i64]([pack(STOP)])
-        for card in range(len(s.book.cards)):
+        for card in range(len(s.terms.cards)):
             found = append(found, pack(RECOVER, card))
         return found
 
@@ -124,10 +174,6 @@ class Aftermath(Frame[Tactics]):
             bring_back(s, self.seat(s), first_of(action))
         self.stage += 1
 
-    def clone(self) -> "Aftermath":
-        """Its own copy."""
-        return Aftermath(self.attacker, self.defender, self.origin, self.advanced, self.captors, self.stage)
-
 
 def bring_back(s: Tactics, seat: i64, card: i64) -> None:
     """A captured unit goes to its owner's reserves."""
@@ -139,20 +185,30 @@ def bring_back(s: Tactics, seat: i64, card: i64) -> None:
 class Rescued(Frame[Tactics]):
     """rescue: the test is passed, and the owner picks the captured unit; compulsory."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
 
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-04 rescue: the unit that brings another back has the ability, and has used it."""
+        found = not_acting(s, self.unit) or unable(s, self.unit, RESCUE)
+        if found or s.rescues[self.unit] > 0:
+            return found
+        return [f"{named(s, self.unit)} has brought nobody back"]
+
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Ask who."""
+        """Who comes back?"""
         return Prompt("rescue")
 
     def candidates(self, s: Tactics) -> vec[i64]:
-        """Every card."""
-        return vec[i64]([pack(RECOVER, card) for card in range(len(s.book.cards))])
+        """Every card of the table; those that are elsewhere are refused."""
+        return vec[i64]([pack(RECOVER, card) for card in range(len(s.terms.cards))])
 
     def refusal(self, s: Tactics, action: i64) -> str:
         """PT-ABIL-01 An own captured unit of the right type."""
@@ -165,7 +221,3 @@ class Rescued(Frame[Tactics]):
         """It comes back."""
         s.pop()
         bring_back(s, s.owner(self.unit), first_of(action))
-
-    def clone(self) -> "Rescued":
-        """Its number never changes."""
-        return self

@@ -5,17 +5,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ARCANE, GUARD, MAGI_TECH, SCATTER, TECH
+from retrorocket.games.pocket_tactics.effects import (
+    ARCANE,
+    CLOSE,
+    GUARD,
+    MAGI_TECH,
+    MOVE_THEN_ASSAULT,
+    RANGED,
+    SCATTER,
+    TECH,
+)
 from retrorocket.games.pocket_tactics.events import ANNOUNCED, CHOSE_MODE, FLEW_STRAIGHT, GUARDED, SCATTERED, WASTED
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_target, not_acting
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.rolling import begin_fight
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
-from retrorocket.games.pocket_tactics.geometry import NOWHERE, step_from
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE, step_from
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.muster import mustered
+from retrorocket.games.pocket_tactics.nouns import SKILL
+from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close, forbids_shot, no_offense
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import GUARD as GUARD_VERB
-from retrorocket.games.pocket_tactics.verbs import MODE, NO_GUARD, SHOT, SKILL
+from retrorocket.games.pocket_tactics.verbs import MODE, NO_GUARD, SHOT
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -31,27 +43,67 @@ ROLLING: Final = 5
 class Assault(Frame[Tactics]):
     """The steps before the dice; `mode` is the defender's skill once chosen, -1 before."""
 
-    def __init__(
-        self,
-        unit: i64,
-        ranged: i64,
-        skill: i64,
-        place: i64,
-        off: i64 = 0,
-        dfn: i64 = 0,
-        stage: i64 = 0,
-        mode: i64 = -1,
-        strayed: i64 = 0,
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, unit: i64, ranged: i64, skill: i64, place: i64, mode: i64) -> None:
         self.unit: Final = unit
         self.ranged: Final = ranged
         self.skill: Final = skill
         self.place: i64 = place
-        self.off: Final = off
-        self.dfn: Final = dfn
-        self.stage: i64 = stage
         self.mode: i64 = mode
-        self.strayed: i64 = strayed
+        self.off: i64 = 0
+        self.dfn: i64 = 0
+        self.stage: i64 = 0
+        self.strayed: i64 = 0
+
+    def clone(self) -> "Assault":
+        """A copy of what changes."""
+        twin = Assault(self.unit, self.ranged, self.skill, self.place, self.mode)
+        twin.off = self.off
+        twin.dfn = self.dfn
+        twin.stage = self.stage
+        twin.strayed = self.strayed
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-01 An assault that may be announced, at a step where the table can be."""
+        found = not_acting(s, self.unit) or no_target(s, self.place)
+        if found:
+            return found
+        if self.skill < 0 or (self.mode >= 0 and (self.mode < ARCANE or self.skill < ARCANE)):
+            return ["it names no skill, or one that does not answer it"]
+        rule = self.forbidden(s)
+        if rule:
+            return [f"{named(s, self.unit)} cannot assault so ({rule})"]
+        return self.step_faults(s) + self.dice_faults(s)
+
+    def forbidden(self, s: Tactics) -> str:
+        """The checklist of the announcement; a shot that strays goes where nobody aimed."""
+        if self.strayed:
+            scatters = self.ranged == 1 and s.card(self.unit).has(SCATTER)
+            return no_offense(s, self.unit, self.skill) if scatters else "PT-ABIL-01"
+        cell = s.cells[self.place]
+        if self.ranged:
+            return forbids_shot(s, self.unit, self.skill, cell)
+        return forbids_close(s, self.unit, self.skill, cell)
+
+    def step_faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 A question to the defender's Magi-Tech, or one of the steps that lie above."""
+        above = s.frames[-1]
+        if above is self:
+            asks = self.stage == CHOOSING and self.must_choose(s)
+            return [] if asks else ["its defender has no choice of a skill"]
+        step = LEAVING if isinstance(above, Guarding) else ENTERING
+        return [] if self.stage == step else [f"step {self.stage} of an assault asks nothing of the kind"]
+
+    def dice_faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 move_then_assault alone changes the dice before they are mustered."""
+        if self.off == 0 and self.dfn == 0:
+            return []
+        effect = s.card(self.unit).all_of(MOVE_THEN_ASSAULT)
+        fits = effect is not None and self.off == effect.off_dice and self.dfn == effect.def_dice
+        return [] if fits and not self.ranged else [f"{named(s, self.unit)} has no such dice"]
 
     def proceed(self, s: Tactics) -> bool:
         """PT-ASLT-09 One step after the other; a failed test ends the action."""
@@ -84,7 +136,7 @@ class Assault(Frame[Tactics]):
         if not enters(s, self.unit, self.place):
             if s.frames:
                 s.end_action()
-        elif s.book.ice_first and not holds_on_ice(s, self.unit, self.place):
+        elif s.terms.ice_first and not holds_on_ice(s, self.unit, self.place):
             s.end_action()
             s.push(Slide(self.unit, self.place, NOWHERE))
 
@@ -143,7 +195,7 @@ class Assault(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit and what it is assaulted with."""
-        words = s.book.unit_kind
+        words = s.terms.nouns.unit
         return Prompt("mode", {"unit": words.word(s.who[self.place]), "skill": SKILL.word(self.skill)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
@@ -155,23 +207,9 @@ class Assault(Frame[Tactics]):
         return "" if verb_of(action) == MODE and first_of(action) >= ARCANE else "PT-ASLT-06"
 
     def answer(self, s: Tactics, action: i64) -> None:
-        """Note the choice."""
+        """The defender counts as Arcane or Tech from here on."""
         self.mode = first_of(action)
         s.tell(CHOSE_MODE, s.who[self.place], self.mode)
-
-    def clone(self) -> "Assault":
-        """Its own copy."""
-        return Assault(
-            self.unit,
-            self.ranged,
-            self.skill,
-            self.place,
-            self.off,
-            self.dfn,
-            self.stage,
-            self.mode,
-            self.strayed,
-        )
 
 
 def open_assault(s: Tactics, action: i64, off: i64 = 0, dfn: i64 = 0) -> None:
@@ -179,17 +217,28 @@ def open_assault(s: Tactics, action: i64, off: i64 = 0, dfn: i64 = 0) -> None:
     unit = second_of(action)
     place = s.ground().place_at(third_of(action))
     ranged = verb_of(action) == SHOT
-    s.tell(ANNOUNCED, unit, first_of(action), third_of(action))
+    s.tell(ANNOUNCED, unit, RANGED if ranged else CLOSE, first_of(action), third_of(action))
     if ranged and not s.ground().connected(s.at[unit], place):
         s.last_shot[unit] = s.turn
-    s.push(Assault(unit, 1 if ranged else 0, first_of(action), place, off, dfn))
+    assault = Assault(unit, 1 if ranged else 0, first_of(action), place, NOWHERE)
+    assault.off = off
+    assault.dfn = dfn
+    s.push(assault)
 
 
 class Guarding(Frame[Tactics]):
     """guard: a unit beside the assaulted one may take its place."""
 
+    # fields: written by tools/fields.py
     def __init__(self, place: i64) -> None:
         self.place: Final = place
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 Step 2: a unit of the other side is assaulted."""
+        found = no_target(s, self.place)
+        return found if found or s.who[self.place] >= 0 else ["a base has no guard"]
 
     def proceed(self, s: Tactics) -> bool:
         """Over when there is no guard."""
@@ -204,13 +253,13 @@ class Guarding(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the assaulted unit."""
-        return Prompt("guard", {"unit": s.book.unit_kind.word(s.who[self.place])})
+        return Prompt("guard", {"unit": s.terms.nouns.unit.word(s.who[self.place])})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """The units beside it, or none."""
         found = vec[i64]([pack(NO_GUARD)])
-        for direction in range(6):
-            place = s.ground().near[self.place * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = s.ground().near[self.place * DIRECTIONS + direction]
             if place >= 0 and s.who[place] >= 0:
                 found = append(found, pack(GUARD_VERB, s.who[place]))
         return found
@@ -231,10 +280,6 @@ class Guarding(Frame[Tactics]):
         if verb_of(action) == GUARD_VERB:
             s.tell(GUARDED, first_of(action), s.who[self.place])
             exchange(s, first_of(action), s.who[self.place])
-
-    def clone(self) -> "Guarding":
-        """Its number never changes."""
-        return self
 
 
 def exchange(s: Tactics, one: i64, other: i64) -> None:

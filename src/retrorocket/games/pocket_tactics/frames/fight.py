@@ -5,17 +5,26 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ATTACKER, DEFENDER, SAVE, slot
-from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SAVED, SHIFTED
+from retrorocket.games.pocket_tactics.effects import ANY, ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, slot
+from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
-from retrorocket.games.pocket_tactics.hazards import roll_for
+from retrorocket.games.pocket_tactics.frames.fitting import no_target, not_acting
+from retrorocket.games.pocket_tactics.hazards import survives
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
-from retrorocket.games.pocket_tactics.state import BY_BASE, RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import IN_A_POOL, KEEP, REROLL, REROLL_ALL, SEAT
-from retrorocket.games.pocket_tactics.verbs import (
-    SHIFT as SHIFT_VERB,
+from retrorocket.games.pocket_tactics.nouns import (
+    ATT_DEF,
+    ATT_OFF,
+    COLOURS,
+    DEF_DEF,
+    DEF_OFF,
+    IN_A_POOL,
+    SEAT,
+    other_colour,
 )
+from retrorocket.games.pocket_tactics.state import BY_BASE, Tactics
+from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
+from retrorocket.games.pocket_tactics.verbs import SHIFT as SHIFT_VERB
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -26,73 +35,82 @@ JUDGEMENT: Final = 2
 
 
 class Fight(Frame[Tactics]):
-    """Dice on the table. `goer` is the role whose go it is, `passes` how many in a row, `passed` who passed (bits)."""
+    """Dice on the table, each pool from the highest down.
 
-    def __init__(
-        self,
-        attacker: i64,
-        defender: i64,
-        place: i64,
-        ranged: i64,
-        skill: i64,
-        answering: i64,
-        counter: i64,
-        first: i64,
-        kickers: vec[i64],
-        tokens: vec[i64],
-        rerolls: vec[i64],
-        att_off: vec[i64],
-        att_def: vec[i64],
-        def_off: vec[i64],
-        def_def: vec[i64],
-        stage: i64 = 0,
-        goer: i64 = 0,
-        passes: i64 = 0,
-        passed: i64 = 0,
-    ) -> None:
+    `goer` is the role whose go it is, `passes` how many in a row, `passed` who passed (bits).
+    """
+
+    # fields: written by tools/fields.py
+    def __init__(self, attacker: i64, defender: i64, place: i64, ranged: i64, skill: i64, answering: i64) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.place: Final = place
         self.ranged: Final = ranged
         self.skill: Final = skill
         self.answering: Final = answering
-        self.counter: Final = counter
-        self.first: Final = first
-        self.kickers: Final = kickers
-        self.tokens: vec[i64] = tokens
-        self.rerolls: vec[i64] = rerolls
-        self.att_off: vec[i64] = att_off
-        self.att_def: vec[i64] = att_def
-        self.def_off: vec[i64] = def_off
-        self.def_def: vec[i64] = def_def
-        self.stage: i64 = stage
-        self.goer: i64 = goer
-        self.passes: i64 = passes
-        self.passed: i64 = passed
+        self.counter: i64 = 0
+        self.first: i64 = 0
+        self.kickers: vec[i64] = vec[i64]()
+        self.tokens: vec[i64] = vec[i64]()
+        self.rerolls: vec[i64] = vec[i64]()
+        self.att_off: vec[i64] = vec[i64]()
+        self.att_def: vec[i64] = vec[i64]()
+        self.def_off: vec[i64] = vec[i64]()
+        self.def_def: vec[i64] = vec[i64]()
+        self.stage: i64 = 0
+        self.goer: i64 = 0
+        self.passes: i64 = 0
+        self.passed: i64 = 0
 
     def clone(self) -> "Fight":
-        """Copy what changes."""
-        return Fight(
-            self.attacker,
-            self.defender,
-            self.place,
-            self.ranged,
-            self.skill,
-            self.answering,
-            self.counter,
-            self.first,
-            self.kickers,
-            self.tokens[:],
-            self.rerolls[:],
-            self.att_off[:],
-            self.att_def[:],
-            self.def_off[:],
-            self.def_def[:],
-            self.stage,
-            self.goer,
-            self.passes,
-            self.passed,
-        )
+        """A copy of what changes."""
+        twin = Fight(self.attacker, self.defender, self.place, self.ranged, self.skill, self.answering)
+        twin.counter = self.counter
+        twin.first = self.first
+        twin.kickers = self.kickers
+        twin.tokens = self.tokens[:]
+        twin.rerolls = self.rerolls[:]
+        twin.att_off = self.att_off[:]
+        twin.att_def = self.att_def[:]
+        twin.def_off = self.def_off[:]
+        twin.def_def = self.def_def[:]
+        twin.stage = self.stage
+        twin.goer = self.goer
+        twin.passes = self.passes
+        twin.passed = self.passed
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ASLT-09 Steps 6 to 9: two sides with dice that they can have."""
+        found = not_acting(s, self.attacker) or no_target(s, self.place)
+        if found:
+            return found
+        if self.defender != s.who[self.place]:
+            return [f"place {self.place} is not where the defender is"]
+        if self.skill < 0 or self.answering != self.answer_of(s):
+            return ["the skills of the two sides do not meet"]
+        if self.stage == JUDGEMENT or (s.terms.pass_final and self.passed >> self.goer & 1):
+            return ["nobody has a go any more"]
+        return self.pool_faults()
+
+    def answer_of(self, s: Tactics) -> i64:
+        """PT-ASLT-04, PT-ASLT-06 The skill that the defender uses; with Magi-Tech the one it has chosen."""
+        if self.defender < 0 or self.skill < ARCANE:
+            return self.skill
+        third = s.card(self.defender).third
+        return self.answering if third == MAGI_TECH and self.answering >= ARCANE else third
+
+    def pool_faults(self) -> list[str]:
+        """PT-ASLT-07, PT-BASE-02 No more dice than there are; without a counter-strike none for one."""
+        for pool in range(4):
+            if len(self.pool(pool)) > IN_A_POOL:
+                return ["there are not so many dice"]
+        if self.counter and self.defender < 0:
+            return ["a base strikes back"]
+        struck_back = len(self.list_of(ATT_DEF)) + len(self.list_of(DEF_OFF))
+        return ["there are dice for a counter-strike that is none"] if struck_back and not self.counter else []
 
     # dice
 
@@ -103,7 +121,8 @@ class Fight(Frame[Tactics]):
         return self.def_off if which == 2 else self.def_def
 
     def set_pool(self, which: i64, dice: vec[i64]) -> None:
-        """Replace the dice of a pool."""
+        """PT-R-65 Replace the dice of a pool; they lie, and are numbered, from the highest down."""
+        dice = ranked(dice, 0)
         if which == 0:
             self.att_off = dice
         elif which == 1:
@@ -140,10 +159,13 @@ class Fight(Frame[Tactics]):
     def can_go(self, s: Tactics) -> bool:
         """Tell whether the side whose go it is has a usable re-roll and has not passed for good."""
         role = self.goer
-        if s.book.pass_final and self.passed >> role & 1:
+        if s.terms.pass_final and self.passed >> role & 1:
             return False
         if self.stage == SITUATION:
-            return self.rerolls[role] > 0 and len(self.pool(2 * role)) + len(self.pool(2 * role + 1)) > 0
+            return (
+                self.rerolls[role] > 0
+                and len(self.pool(COLOURS * role + OFF)) + len(self.pool(COLOURS * role + DEF)) > 0
+            )
         for die in range(4 * IN_A_POOL):
             if self.die_there(die) and not (self.forbids_reroll(die) and self.forbids_shift(die)):
                 return True
@@ -184,7 +206,7 @@ class Fight(Frame[Tactics]):
         return found
 
     def refusal(self, s: Tactics, action: i64) -> str:
-        """By verb."""
+        """PT-RR-02 A go is one re-roll, one shift or a pass; each has its own checklist."""
         verb = verb_of(action)
         if verb == REROLL:
             return self.forbids_reroll(first_of(action))
@@ -199,30 +221,30 @@ class Fight(Frame[Tactics]):
         pool = die // IN_A_POOL
         if not self.die_there(die):
             return "PT-KICK-03" if die % IN_A_POOL == len(self.pool(pool)) and self.kickers[pool] else "PT-RR-04"
-        own = pool // 2 == self.goer
+        own = pool // COLOURS == self.goer
         if self.stage == SITUATION:
             return "" if own and self.rerolls[self.goer] > 0 else "PT-RR-04"
         kind = OWN if own else FORCE
-        usable = self.token(self.goer, kind + pool % 2) + self.token(self.goer, kind + 2)
+        usable = self.token(self.goer, kind + pool % COLOURS) + self.token(self.goer, kind + ANY)
         return "" if usable > 0 else "PT-RR-05"
 
     def forbids_all(self, colour: i64) -> str:
         """PT-RR-05 reroll_all: at least one rolled die of the colour."""
         usable = self.stage == ABILITIES and self.token(self.goer, ALL_OF + colour) > 0
-        return "" if usable and len(self.pool(2 * self.goer + colour)) > 0 else "PT-RR-05"
+        return "" if usable and len(self.pool(COLOURS * self.goer + colour)) > 0 else "PT-RR-05"
 
     def forbids_shift(self, die: i64) -> str:
         """PT-RR-05 shift_die: an own rolled die, into a pool that is judged and has room on the table."""
         pool = die // IN_A_POOL
-        if self.stage != ABILITIES or not self.die_there(die) or pool // 2 != self.goer:
+        if self.stage != ABILITIES or not self.die_there(die) or pool // COLOURS != self.goer:
             return "PT-RR-05"
-        if self.token(self.goer, SHIFT + pool % 2) == 0 or not self.is_judged(pool ^ 1):
+        if self.token(self.goer, SHIFT + pool % COLOURS) == 0 or not self.is_judged(other_colour(pool)):
             return "PT-RR-05"
-        return "" if len(self.pool(pool ^ 1)) < IN_A_POOL else "PT-RR-05"
+        return "" if len(self.pool(other_colour(pool))) < IN_A_POOL else "PT-RR-05"
 
     def is_judged(self, pool: i64) -> bool:
         """Tell whether a pool decides anything: a DEF pool if the enemy can strike, an OFF pool if its side can."""
-        return len(self.list_of(0 if pool == 0 or pool == 3 else 2)) > 0
+        return len(self.list_of(ATT_OFF if pool in (ATT_OFF, DEF_DEF) else DEF_OFF)) > 0
 
     def answer(self, s: Tactics, action: i64) -> None:
         """Use one re-roll, or pass."""
@@ -233,13 +255,16 @@ class Fight(Frame[Tactics]):
             self.next_go(self.passes + 1)
             return
         if verb == REROLL:
-            self.spend(first_of(action) // IN_A_POOL)
+            pool = first_of(action) // IN_A_POOL
+            self.spend(pool)
             self.reroll(s, first_of(action))
+            self.set_pool(pool, self.pool(pool))
         elif verb == REROLL_ALL:
             self.tokens[self.goer * TOKENS + ALL_OF + first_of(action)] -= 1
-            pool = 2 * self.goer + first_of(action)
+            pool = COLOURS * self.goer + first_of(action)
             for k in range(len(self.pool(pool))):
                 self.reroll(s, pool * IN_A_POOL + k)
+            self.set_pool(pool, self.pool(pool))
         else:
             self.shift(s, first_of(action))
         self.next_go(0)
@@ -249,11 +274,11 @@ class Fight(Frame[Tactics]):
         if self.stage == SITUATION:
             self.rerolls[self.goer] -= 1
             return
-        row = self.goer * TOKENS + (OWN if pool // 2 == self.goer else FORCE)
-        self.tokens[row + (pool % 2 if self.tokens[row + pool % 2] > 0 else 2)] -= 1
+        row = self.goer * TOKENS + (OWN if pool // COLOURS == self.goer else FORCE)
+        self.tokens[row + (pool % COLOURS if self.tokens[row + pool % COLOURS] > 0 else ANY)] -= 1
 
     def reroll(self, s: Tactics, die: i64) -> None:
-        """PT-RR-04 The new value stands."""
+        """PT-RR-04 The new value stands; the die keeps its number until the pool is laid in order again."""
         dice = self.pool(die // IN_A_POOL)
         was = dice[die % IN_A_POOL]
         dice[die % IN_A_POOL] = s.dice.roll(6)
@@ -262,21 +287,21 @@ class Fight(Frame[Tactics]):
     def shift(self, s: Tactics, die: i64) -> None:
         """shift_die: a die changes its pool, with its value."""
         pool = die // IN_A_POOL
-        self.tokens[self.goer * TOKENS + SHIFT + pool % 2] -= 1
+        self.tokens[self.goer * TOKENS + SHIFT + pool % COLOURS] -= 1
         source = self.pool(pool)
         left = vec[i64]()
         for k in range(len(source)):
             if k != die % IN_A_POOL:
                 left = append(left, source[k])
-        self.set_pool(pool ^ 1, append(self.pool(pool ^ 1), source[die % IN_A_POOL]))
+        self.set_pool(other_colour(pool), append(self.pool(other_colour(pool)), source[die % IN_A_POOL]))
         self.set_pool(pool, left)
-        s.tell(SHIFTED, die, pool ^ 1)
+        s.tell(SHIFTED, die, other_colour(pool))
 
     # judgement
 
     def strikes(self, role: i64) -> bool:
         """PT-DICE-02 Tell whether the strike of a side succeeds."""
-        return succeeds(self.list_of(2 * role), self.list_of(2 * (1 - role) + 1))
+        return succeeds(self.list_of(COLOURS * role + OFF), self.list_of(COLOURS * (1 - role) + DEF))
 
     def judge(self, s: Tactics) -> None:
         """PT-DICE-05, PT-DICE-06 Both strikes at once, unless one side strikes first."""
@@ -306,19 +331,9 @@ class Fight(Frame[Tactics]):
 
     def is_saved(self, s: Tactics, role: i64) -> bool:
         """save: a struck unit tests with its printed DEF of the skill it used."""
-        unit = self.attacker if role == ATTACKER else self.defender
-        enemy = self.defender if role == ATTACKER else self.attacker
-        line = slot(self.skill if role == ATTACKER else self.answering)
-        card = s.card(unit)
-        for effect in card.effects:
-            if effect.kind != SAVE or effect.types & s.card(enemy).types:
-                continue
-            if roll_for(s, unit, card.dfn[line], card.dfn_kicker[line], effect.target):
-                s.tell(SAVED, unit)
-                if effect.to_reserves:
-                    s.move_to(unit, RESERVES)
-                return True
-        return False
+        if role == ATTACKER:
+            return survives(s, self.attacker, self.defender, slot(self.skill))
+        return survives(s, self.defender, self.attacker, slot(self.answering))
 
     def settle(self, s: Tactics, att_hit: bool, def_hit: bool, att_safe: bool, def_safe: bool) -> None:
         """PT-DICE-07, -08, -09 Captures, all at the same time; then places and after-effects."""
@@ -337,4 +352,4 @@ class Fight(Frame[Tactics]):
             s.move_to(self.attacker, self.place)
         held = att_lost and not def_lost
         roles = (1 if won else 0) + (2 if held else 0)
-        s.push(Aftermath(self.attacker, self.defender, origin, 1 if advanced else 0, roles, 0))
+        s.push(Aftermath(self.attacker, self.defender, origin, 1 if advanced else 0, roles))

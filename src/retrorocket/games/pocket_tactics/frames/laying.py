@@ -4,7 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import BASE_LAID, DRAWN, FIELDED, LAID, SET_ASIDE, UNWALLED
+from retrorocket.games.pocket_tactics.frames.fitting import named
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, NOWHERE
+from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import (
     can_be_laid,
     forbids_base,
@@ -12,10 +14,11 @@ from retrorocket.games.pocket_tactics.restrictions.laying import (
     not_closest,
     not_in_force,
     starters,
+    starts_too_far,
     useful_rotations,
 )
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.verbs import BASE, FIELD, LAY, LAY_TURNED, SEAT
+from retrorocket.games.pocket_tactics.verbs import BASE, FIELD, LAY, LAY_TURNED
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -49,6 +52,12 @@ def layer(s: Tactics) -> i64:
 class Lay(Frame[Tactics]):
     """PT-SETUP-06 Draw a tile, lay it, until the bag is empty."""
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-SETUP-03 A tile is drawn before it is laid, and none before the forces are complete."""
+        if s.frames[-1] is self:
+            return [] if s.drawn >= 0 else ["no tile is drawn"]
+        return [] if s.drawn < 0 and len(s.cells) == 1 else ["tiles are drawn before the forces are complete"]
+
     def proceed(self, s: Tactics) -> bool:
         """PT-SETUP-10 Draw; a tile that fits nowhere is set aside, the last of all is laid with the guards dropped."""
         if s.drawn >= 0:
@@ -74,16 +83,16 @@ class Lay(Frame[Tactics]):
         return layer(s)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the tile."""
+        """Which tile it is about."""
         key = "lay_loose" if s.loose else "lay"
         left = int(total(s.bag) + total(s.aside))
-        return Prompt(key, {"seat": SEAT.word(layer(s)), "tile": s.book.tile_kind.word(s.drawn), "left": left})
+        return Prompt(key, {"seat": SEAT.word(layer(s)), "tile": s.terms.nouns.tile.word(s.drawn), "left": left})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every cell of PT-SETUP-07, with every rotation that differs."""
         found = vec[i64]()
         cells = s.ground().allowed_cells()
-        if not s.book.tunnel[s.drawn]:
+        if not s.terms.tunnel[s.drawn]:
             for k in range(len(cells)):
                 found = append(found, pack(LAY, cells[k]))
             return found
@@ -112,20 +121,22 @@ class Lay(Frame[Tactics]):
             s.bag[sort] += s.aside[sort]
             s.aside[sort] = 0
 
-    def clone(self) -> "Lay":
-        """It holds nothing."""
-        return self
-
 
 class SecondBase(Frame[Tactics]):
     """PT-SETUP-11 to -14 The second player lays the other base."""
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-SETUP-11 The second base comes when all tiles are laid, and once."""
+        if s.frames[-1] is self:
+            return [] if len(s.cells) == s.terms.tiles + 1 else ["it is not time for the second base"]
+        return [] if len(s.cells) <= s.terms.tiles else ["tiles are laid when all lie"]
 
     def seat(self, s: Tactics) -> i64:
         """The second player."""
         return 1 - s.first
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the seat."""
+        """Whose base it is."""
         return Prompt("base", {"seat": SEAT.word(1 - s.first)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
@@ -143,7 +154,7 @@ class SecondBase(Frame[Tactics]):
     def answer(self, s: Tactics, action: i64) -> None:
         """PT-SETUP-14 Where no cell joins it to the map, the walls that touch it count as open."""
         cell = first_of(action)
-        guarded = s.book.open_way and s.book.terrain.has_tunnels
+        guarded = s.terms.open_way and s.terms.terrain.has_tunnels
         walled = guarded and not s.ground().meets_reached(cell, ALL_OPEN)
         s.put_tile(cell, NOWHERE, 0)
         s.tell(BASE_LAID, 1 - s.first, cell)
@@ -153,18 +164,25 @@ class SecondBase(Frame[Tactics]):
             s.tell(UNWALLED, cell)
         s.pop()
 
-    def clone(self) -> "SecondBase":
-        """It holds nothing."""
-        return self
-
 
 class Field(Frame[Tactics]):
     """PT-SETUP-15 Three starting units of the first player, then three of the second; then the first turn."""
 
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-SETUP-15 Units are placed when both bases lie."""
+        if s.frames[-1] is not self:
+            return [] if len(s.cells) < s.terms.places else ["the second base lies already"]
+        if len(s.cells) < s.terms.places:
+            return ["the map is not finished"]
+        first, second = self.left(s, s.first), self.left(s, 1 - s.first)
+        if first < 0 or second < 0 or (first > 0 and self.placed(s, 1 - s.first) > 0):
+            return ["more units are placed than it is time for"]
+        return [f"{named(s, unit)} starts too far out" for unit in range(s.terms.units) if starts_too_far(s, unit)]
+
     def placed(self, s: Tactics, seat: i64) -> i64:
         """How many units a seat has on the map."""
         found: i64 = 0
-        for unit in range(s.book.units):
+        for unit in range(s.terms.units):
             if s.at[unit] >= 0 and s.owner(unit) == seat:
                 found += 1
         return found
@@ -194,9 +212,9 @@ class Field(Frame[Tactics]):
         """Every card on every terrain tile."""
         found = vec[i64]()
         seat = self.seat(s)
-        for card in range(len(s.book.cards)):
+        for card in range(len(s.terms.cards)):
             if not not_in_force(s, seat, card):
-                for place in range(1, s.book.tiles + 1):
+                for place in range(1, s.terms.tiles + 1):
                     found = append(found, pack(FIELD, card, s.cells[place]))
         return found
 
@@ -212,7 +230,3 @@ class Field(Frame[Tactics]):
         unit = s.from_reserves(self.seat(s), first_of(action))
         s.move_to(unit, s.ground().place_at(second_of(action)))
         s.tell(FIELDED, unit, second_of(action))
-
-    def clone(self) -> "Field":
-        """It holds nothing."""
-        return self

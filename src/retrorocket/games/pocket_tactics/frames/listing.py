@@ -19,6 +19,7 @@ from retrorocket.games.pocket_tactics.effects import (
     TECH,
     THIRD,
 )
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, DEPLOY, HOME, HOP, JUMP, SHOT, STEP
 from retrorocket.kernel.actions import pack
@@ -30,15 +31,15 @@ def list_moves(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     start = s.at[unit]
     found = append(found, pack(HOME, unit))
     hops = not s.card(unit).has(NO_HOP)
-    for direction in range(6):
-        place = ground.near[start * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = ground.near[start * DIRECTIONS + direction]
         if place < 0:
             continue
         if s.is_free(place):
             found = append(found, pack(STEP, unit, s.cells[place]))
         elif hops:
-            for way in range(6):
-                beyond = ground.near[place * 6 + way]
+            for way in range(DIRECTIONS):
+                beyond = ground.near[place * DIRECTIONS + way]
                 if beyond >= 0 and s.is_free(beyond):
                     found = append(found, pack(HOP, unit, s.cells[place], s.cells[beyond]))
     return found
@@ -47,8 +48,8 @@ def list_moves(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
 def list_close(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     """Close assaults on all neighbours."""
     ground = s.ground()
-    for direction in range(6):
-        place = ground.near[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        place = ground.near[s.at[unit] * DIRECTIONS + direction]
         if place >= 0 and is_enemy(s, unit, place):
             found = list_skills(s, unit, MELEE, CLOSE, s.cells[place], found)
     return found
@@ -78,8 +79,8 @@ def list_shots(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     """Ranged assaults: on neighbours, or on all enemies where the unit has a longer range."""
     ground = s.ground()
     if not s.card(unit).has(EXTENDED_RANGE):
-        for direction in range(6):
-            place = ground.joined[s.at[unit] * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = ground.joined[s.at[unit] * DIRECTIONS + direction]
             if place >= 0 and is_enemy(s, unit, place):
                 found = list_skills(s, unit, BALLISTICS, SHOT, s.cells[place], found)
         return found
@@ -95,7 +96,7 @@ def list_abilities(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
     jumps, swaps = card.has(JUMP_TO), card.has(SWAP)
     shoves, smites = card.has(SHOVE), card.has(SMITE)
     if jumps or swaps or shoves or smites:
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             cell = s.cells[place]
             if jumps and s.who[place] < 0:
                 found = append(found, pack(JUMP, unit, cell))
@@ -116,12 +117,12 @@ def list_deployments(s: Tactics, verb: i64, found: vec[i64]) -> vec[i64]:
     """Every card in reserves on every unoccupied tile."""
     seat = s.active()
     listed: i64 = -1
-    for unit in range(s.book.units):
-        card = s.book.card_number[unit]
+    for unit in range(s.terms.units):
+        card = s.terms.card_number[unit]
         if card == listed or s.at[unit] != RESERVES or s.owner(unit) != seat:
             continue
         listed = card
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             if s.who[place] < 0:
                 found = append(found, pack(verb, card, s.cells[place]))
     return found
@@ -130,7 +131,7 @@ def list_deployments(s: Tactics, verb: i64, found: vec[i64]) -> vec[i64]:
 def list_turn(s: Tactics, found: vec[i64]) -> vec[i64]:
     """Everything that the active seat might do."""
     seat = s.active()
-    for unit in range(s.book.units):
+    for unit in range(s.terms.units):
         if s.at[unit] >= 0 and s.owner(unit) == seat:
             found = list_moves(s, unit, found)
             found = list_close(s, unit, found)

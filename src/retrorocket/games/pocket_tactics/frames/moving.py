@@ -9,32 +9,52 @@ from retrorocket.games.pocket_tactics.effects import EXTRA_STEPS, MOVE_THEN_ASSA
 from retrorocket.games.pocket_tactics.effects import FOLLOW as FOLLOWS
 from retrorocket.games.pocket_tactics.events import FOLLOWED, HOPPED, JUMPED, STEPPED, WENT_HOME
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, not_acting, not_of_the_turn, unable
 from retrorocket.games.pocket_tactics.frames.leaving import leaves
 from retrorocket.games.pocket_tactics.frames.listing import list_close, list_moves
 from retrorocket.games.pocket_tactics.frames.sliding import Slide
-from retrorocket.games.pocket_tactics.geometry import CELL, NOWHERE
+from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, NOWHERE
 from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
 from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close
-from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, forbids_hop, forbids_step
+from retrorocket.games.pocket_tactics.restrictions.moving import forbids_home, forbids_hop, forbids_jump, forbids_step
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, FOLLOW, HOME, HOP, JUMP, STEP, STOP
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
-from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.frames import Frame, Silent
 from retrorocket.kernel.prompts import Prompt
 
 LEAVE: Final = 0
 ENTER: Final = 1
 
 
-class Move(Frame[Tactics]):
+class Move(Silent[Tactics]):
     """PT-MOVE-07 A unit on its way to a tile (or home): leaving test, entering test, Ice; it asks nothing itself."""
 
-    def __init__(self, unit: i64, target: i64, verb: i64, over: i64, stage: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, unit: i64, target: i64, verb: i64, over: i64) -> None:
         self.unit: Final = unit
         self.target: Final = target
         self.verb: Final = verb
         self.over: Final = over
-        self.stage: i64 = stage
+        self.stage: i64 = 0
+
+    def clone(self) -> "Move":
+        """A copy of what changes."""
+        twin = Move(self.unit, self.target, self.verb, self.over)
+        twin.stage = self.stage
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-MOVE-07 A Move that was allowed when it began, and still is while its unit stands where it stood."""
+        if not 0 <= self.target < len(s.cells):
+            return [f"place {self.target} is no tile"]
+        found = not_acting(s, self.unit)
+        if found:
+            return found
+        rule = forbids_way(s, self.unit, self.verb, self.over, s.cells[self.target])
+        return [f"{named(s, self.unit)} cannot move there ({rule})"] if rule else []
 
     def proceed(self, s: Tactics) -> bool:
         """A failed test replaces the rest."""
@@ -66,28 +86,24 @@ class Move(Frame[Tactics]):
         else:
             s.tell(STEPPED if self.verb == STEP else JUMPED if self.verb == JUMP else FOLLOWED, self.unit, start, cell)
 
-    def seat(self, s: Tactics) -> i64:
-        """Nobody is asked; the owner is on the way."""
-        return s.owner(self.unit)
 
-    def prompt(self, s: Tactics) -> Prompt:
-        """Never shown: `proceed` always has something to do."""
-        return Prompt("turn")
+def forbids_way(s: Tactics, unit: i64, verb: i64, over: i64, cell: i64) -> str:
+    """The checklist of a way that a unit is on."""
+    if verb == STEP:
+        return forbids_step(s, unit, cell)
+    if verb == HOP:
+        return forbids_hop(s, unit, over, cell)
+    if verb == HOME:
+        return forbids_home(s, unit) if s.ground().place_at(cell) == s.base_of(s.owner(unit)) else "PT-MOVE-06"
+    if verb == JUMP:
+        return forbids_jump(s, unit, cell)
+    return cannot_follow(s, unit, s.ground().place_at(cell)) if verb == FOLLOW else "PT-MOVE-01"
 
-    def candidates(self, s: Tactics) -> vec[i64]:
-        """None."""
-        return vec[i64]()
 
-    def refusal(self, s: Tactics, action: i64) -> str:
-        """Nothing is asked."""
-        return "PT-MOVE-07"
-
-    def answer(self, s: Tactics, action: i64) -> None:
-        """Nothing is asked."""
-
-    def clone(self) -> "Move":
-        """Its own copy."""
-        return Move(self.unit, self.target, self.verb, self.over, self.stage)
+def cannot_follow(s: Tactics, unit: i64, start: i64) -> str:
+    """PT-ABIL-01 follow: a unit with the ability, connected to the tile, which is unoccupied."""
+    able = s.card(unit).has(FOLLOWS) and s.at[unit] >= 0 and s.is_free(start)
+    return "" if able and s.ground().connected(s.at[unit], start) else "PT-ABIL-01"
 
 
 def set_out(s: Tactics, action: i64) -> None:
@@ -95,11 +111,11 @@ def set_out(s: Tactics, action: i64) -> None:
     unit = first_of(action)
     verb = verb_of(action)
     if verb == HOME:
-        s.push(Move(unit, s.base_of(s.owner(unit)), verb, NOWHERE, LEAVE))
+        s.push(Move(unit, s.base_of(s.owner(unit)), verb, NOWHERE))
         return
     over = second_of(action) if verb == HOP else NOWHERE
     cell = third_of(action) if verb == HOP else second_of(action)
-    s.push(Move(unit, s.ground().place_at(cell), verb, over, LEAVE))
+    s.push(Move(unit, s.ground().place_at(cell), verb, over))
 
 
 def begin_move(s: Tactics, action: i64) -> None:
@@ -119,9 +135,24 @@ def begin_move(s: Tactics, action: i64) -> None:
 class Onward(Frame[Tactics]):
     """extra_steps: the unit may go on, step by step, or stop."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64, left: i64) -> None:
         self.unit: Final = unit
         self.left: i64 = left
+
+    def clone(self) -> "Onward":
+        """A copy of what changes."""
+        return Onward(self.unit, self.left)
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 extra_steps: no more than the unit has."""
+        found = not_of_the_turn(s, self.unit) or unable(s, self.unit, EXTRA_STEPS)
+        more = s.card(self.unit).all_of(EXTRA_STEPS) if not found else None
+        if more is None:
+            return found
+        return [] if self.left <= more.steps else [f"{named(s, self.unit)} has not so many steps"]
 
     def proceed(self, s: Tactics) -> bool:
         """Over when no step is left or possible, or when the unit has gone home."""
@@ -131,12 +162,12 @@ class Onward(Frame[Tactics]):
         return True
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the unit and its steps."""
-        return Prompt("onward", {"unit": s.book.unit_kind.word(self.unit), "left": int(self.left)})
+        return Prompt("onward", {"unit": s.terms.nouns.unit.word(self.unit), "left": int(self.left)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Steps, hops, the way home, or to stop."""
@@ -165,16 +196,19 @@ class Onward(Frame[Tactics]):
             s.frames.pop(-2)
         set_out(s, action)
 
-    def clone(self) -> "Onward":
-        """Its own copy."""
-        return Onward(self.unit, self.left)
-
 
 class Charge(Frame[Tactics]):
     """move_then_assault: after a single step the unit may make a close assault."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 move_then_assault."""
+        return not_of_the_turn(s, self.unit) or unable(s, self.unit, MOVE_THEN_ASSAULT)
 
     def proceed(self, s: Tactics) -> bool:
         """Over when the unit is not on the map or has no target."""
@@ -184,12 +218,12 @@ class Charge(Frame[Tactics]):
         return True
 
     def seat(self, s: Tactics) -> i64:
-        """The owner."""
+        """The owner of the unit decides."""
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the unit."""
-        return Prompt("charge", {"unit": s.book.unit_kind.word(self.unit)})
+        """Which unit it is about."""
+        return Prompt("charge", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Close assaults, or to stop."""
@@ -211,17 +245,20 @@ class Charge(Frame[Tactics]):
             assert effect is not None
             open_assault(s, action, effect.off_dice, effect.def_dice)
 
-    def clone(self) -> "Charge":
-        """Its number never changes."""
-        return self
-
 
 class Follow(Frame[Tactics]):
     """follow: when a Move is over, one unit may step into the tile where it began."""
 
+    # fields: written by tools/fields.py
     def __init__(self, mover: i64, start: i64) -> None:
         self.mover: Final = mover
         self.start: Final = start
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-ABIL-01 follow: behind a unit that moved from a terrain tile."""
+        return not_of_the_turn(s, self.mover) or no_terrain(s, self.start)
 
     def proceed(self, s: Tactics) -> bool:
         """Over when nobody can follow."""
@@ -235,14 +272,14 @@ class Follow(Frame[Tactics]):
         return s.owner(self.mover)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the tile."""
+        """Which tile it is about."""
         return Prompt("follow", {"cell": CELL.word(s.cells[self.start])})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """The units beside the tile, or to stop."""
         found = vec[i64]([pack(STOP)])
-        for direction in range(6):
-            place = s.ground().joined[self.start * 6 + direction]
+        for direction in range(DIRECTIONS):
+            place = s.ground().joined[self.start * DIRECTIONS + direction]
             if place >= 0 and s.who[place] >= 0:
                 found = append(found, pack(FOLLOW, s.who[place]))
         return found
@@ -254,15 +291,10 @@ class Follow(Frame[Tactics]):
         unit = first_of(action)
         if verb_of(action) != FOLLOW or unit == self.mover or s.owner(unit) != s.owner(self.mover):
             return "PT-ABIL-01"
-        able = s.card(unit).has(FOLLOWS) and s.at[unit] >= 0 and s.is_free(self.start)
-        return "" if able and s.ground().connected(s.at[unit], self.start) else "PT-ABIL-01"
+        return cannot_follow(s, unit, self.start)
 
     def answer(self, s: Tactics, action: i64) -> None:
         """It makes a Move of its own, which nobody follows."""
         s.pop()
         if verb_of(action) == FOLLOW:
-            s.push(Move(first_of(action), self.start, FOLLOW, NOWHERE, LEAVE))
-
-    def clone(self) -> "Follow":
-        """Its numbers never change."""
-        return self
+            s.push(Move(first_of(action), self.start, FOLLOW, NOWHERE))

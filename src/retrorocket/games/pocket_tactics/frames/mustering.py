@@ -3,11 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.army import MOST_HIRED
 from retrorocket.games.pocket_tactics.events import HIRED, TRIMMED
-from retrorocket.games.pocket_tactics.forces import MOST_HIRED
+from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import fewer_than_five, force_points, over_points
 from retrorocket.games.pocket_tactics.state import OUT, RESERVES, Tactics
-from retrorocket.games.pocket_tactics.verbs import HIRE, SEAT, STOP, TRIM
+from retrorocket.games.pocket_tactics.verbs import HIRE, STOP, TRIM
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -21,9 +22,25 @@ def first_out(s: Tactics, seat: i64, card: i64) -> i64:
 class Hire(Frame[Tactics]):
     """PT-FORCE-07 In turn, the second player first: hire one mercenary or stop for good."""
 
-    def __init__(self, asked: i64, stopped: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, asked: i64) -> None:
         self.asked: i64 = asked
-        self.stopped: i64 = stopped
+        self.stopped: i64 = 0
+
+    def clone(self) -> "Hire":
+        """A copy of what changes."""
+        twin = Hire(self.asked)
+        twin.stopped = self.stopped
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-FORCE-07 A seat hires, in a game with mercenaries."""
+        found = [] if s.terms.mercenaries else ["there are no mercenaries to hire"]
+        if self.asked < 0 or self.stopped >> self.asked & 1:
+            found.append("nobody is asked to hire, or one who has stopped")
+        return found
 
     def proceed(self, s: Tactics) -> bool:
         """Pass over a seat that has stopped or can pay for nothing."""
@@ -33,7 +50,7 @@ class Hire(Frame[Tactics]):
         if self.stopped >> self.asked & 1:
             self.asked = 1 - self.asked
             return True
-        for card in range(len(s.book.cards)):
+        for card in range(len(s.terms.cards)):
             if not self.forbids_hire(s, card):
                 return False
         self.stopped |= 1 if self.asked == 0 else 2
@@ -45,18 +62,18 @@ class Hire(Frame[Tactics]):
 
     def prompt(self, s: Tactics) -> Prompt:
         """Name the seat and what it may spend."""
-        key = "hire_replace" if s.book.replace else "hire"
+        key = "hire_replace" if s.terms.replace else "hire"
         return Prompt(key, {"seat": SEAT.word(self.asked), "left": self.left(s)})
 
     def left(self, s: Tactics) -> int:
         """What the seat may still spend."""
-        most = MOST_HIRED if s.book.replace else int(s.book.purse)
+        most = MOST_HIRED if s.terms.replace else int(s.terms.purse)
         return most - force_points(s, self.asked, True)
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every card, and a stop."""
         found = vec[i64]()
-        for card in range(len(s.book.cards)):
+        for card in range(len(s.terms.cards)):
             found = append(found, pack(HIRE, card))
         return append(found, pack(STOP))
 
@@ -72,9 +89,9 @@ class Hire(Frame[Tactics]):
 
     def too_dear(self, s: Tactics, card: i64) -> str:
         """PT-FORCE-07 The purse must pay; PT-FORCE-08 or 30 points at most."""
-        if s.book.cards[card].cost <= self.left(s):
+        if s.terms.cards[card].cost <= self.left(s):
             return ""
-        return "PT-FORCE-08" if s.book.replace else "PT-FORCE-07"
+        return "PT-FORCE-08" if s.terms.replace else "PT-FORCE-07"
 
     def answer(self, s: Tactics, action: i64) -> None:
         """Take the unit, or stop; then it is the other's go."""
@@ -86,17 +103,13 @@ class Hire(Frame[Tactics]):
             s.tell(HIRED, self.asked, card)
         self.asked = 1 - self.asked
 
-    def clone(self) -> "Hire":
-        """Its own copy."""
-        return Hire(self.asked, self.stopped)
-
 
 def none_left(s: Tactics, card: i64) -> str:
     """PT-FORCE-07 The stock of mercenaries is common, and only mercenaries are for hire."""
     taken = 0
-    stock = s.book.cards[card].stock
-    for unit in range(s.book.units):
-        if s.book.card_number[unit] == card and s.book.hired[unit] and s.at[unit] != OUT:
+    stock = s.terms.cards[card].stock
+    for unit in range(s.terms.units):
+        if s.terms.card_number[unit] == card and s.terms.hired[unit] and s.at[unit] != OUT:
             taken += 1
     return "" if taken < stock else "PT-FORCE-07"
 
@@ -104,8 +117,22 @@ def none_left(s: Tactics, card: i64) -> str:
 class Trim(Frame[Tactics]):
     """PT-FORCE-08 Take own units out until the force is at most 100 points; the second player first."""
 
+    # fields: written by tools/fields.py
     def __init__(self, asked: i64) -> None:
         self.asked: i64 = asked
+
+    def clone(self) -> "Trim":
+        """A copy of what changes."""
+        return Trim(self.asked)
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-FORCE-08 A seat takes units out, in a game where mercenaries replace them."""
+        found = [] if s.terms.mercenaries and s.terms.replace else ["mercenaries replace nobody here"]
+        if self.asked < 0 or (s.frames[-1] is self and not over_points(s, self.asked)):
+            found.append("nobody is asked to take a unit out, or one whose force is not too dear")
+        return found
 
     def proceed(self, s: Tactics) -> bool:
         """A force of 100 points or less is done; after the first player's the frame closes."""
@@ -125,21 +152,17 @@ class Trim(Frame[Tactics]):
         return Prompt("trim", {"seat": SEAT.word(self.asked), "points": force_points(s, self.asked, False)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
-        """Every card."""
-        return vec[i64]([pack(TRIM, card) for card in range(len(s.book.cards))])
+        """Every card of the table; those that are elsewhere are refused."""
+        return vec[i64]([pack(TRIM, card) for card in range(len(s.terms.cards))])
 
     def refusal(self, s: Tactics, action: i64) -> str:
         """PT-FORCE-08 A unit of the own faction, no mercenary; at least 5 units remain."""
         if verb_of(action) != TRIM or fewer_than_five(s, self.asked):
             return "PT-FORCE-08"
         unit = s.from_reserves(self.asked, first_of(action))
-        return "PT-FORCE-08" if unit < 0 or s.book.hired[unit] else ""
+        return "PT-FORCE-08" if unit < 0 or s.terms.hired[unit] else ""
 
     def answer(self, s: Tactics, action: i64) -> None:
         """It plays no part."""
         s.move_to(s.from_reserves(self.asked, first_of(action)), OUT)
         s.tell(TRIMMED, self.asked, first_of(action))
-
-    def clone(self) -> "Trim":
-        """Its own copy."""
-        return Trim(self.asked)

@@ -6,22 +6,43 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.events import FELL, MAZE_DECLINED, PLACED, SENT_HOME, SLID, STOPPED_BY_WALL
-from retrorocket.games.pocket_tactics.geometry import FACET, NOWHERE, opposite
-from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice
+from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, off_the_map
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE, opposite
+from retrorocket.games.pocket_tactics.hazards import enters, holds_on_ice, is_maze
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import DECLINE, PLACE, SEND
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 
 class Slide(Frame[Tactics]):
     """PT-RAND-01 A unit makes a random move from a tile; `toward` is the own unit's tile it ran into, or NOWHERE."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64, start: i64, toward: i64) -> None:
         self.unit: Final = unit
         self.start: i64 = start
         self.toward: i64 = toward
+
+    def clone(self) -> "Slide":
+        """A copy of what changes."""
+        return Slide(self.unit, self.start, self.toward)
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-RAND-04 A unit on the map has slid from a tile into another of its side on the next one."""
+        found = off_the_map(s, self.unit) or no_terrain(s, self.start) or no_terrain(s, self.toward)
+        if found:
+            return found
+        if self.start != s.at[self.unit] and not s.terms.ice_first:
+            return [f"{named(s, self.unit)} slides from a tile where it does not stand"]
+        other = s.who[self.toward]
+        if other < 0 or other == self.unit or s.owner(other) != s.owner(self.unit):
+            return [f"{named(s, self.unit)} slides into no unit of its side"]
+        return [] if s.ground().touching(self.start, self.toward) else ["it slides further than one tile"]
 
     def proceed(self, s: Tactics) -> bool:
         """Roll the direction and follow it, unless the owner has to choose."""
@@ -29,7 +50,7 @@ class Slide(Frame[Tactics]):
             return False
         direction = s.dice.below(6)
         ground = s.ground()
-        target = ground.near[self.start * 6 + direction]
+        target = ground.near[self.start * DIRECTIONS + direction]
         if self.walled(s, direction, target):
             s.tell(STOPPED_BY_WALL, self.unit, s.cells[self.start], direction + 1)
             s.pop()
@@ -46,9 +67,9 @@ class Slide(Frame[Tactics]):
     def walled(self, s: Tactics, direction: i64, target: i64) -> bool:
         """PT-RAND-06 A closed facet on either side stops the unit before anything else."""
         ground = s.ground()
-        if ground.open[self.start] & FACET[direction] == 0:
+        if ground.open[self.start] & BIT[direction] == 0:
             return True
-        return target >= 0 and ground.open[target] & FACET[opposite(direction)] == 0
+        return target >= 0 and ground.open[target] & BIT[opposite(direction)] == 0
 
     def falls(self, s: Tactics, target: i64) -> bool:
         """PT-RAND-03 Off the map, into the enemy base or onto an enemy unit."""
@@ -89,8 +110,8 @@ class Slide(Frame[Tactics]):
         return s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the two."""
-        words = s.book.unit_kind
+        """Who slides into whom."""
+        words = s.terms.nouns.unit
         return Prompt("slide", {"unit": words.word(self.unit), "other:unit": words.word(s.who[self.toward])})
 
     def candidates(self, s: Tactics) -> vec[i64]:
@@ -114,20 +135,26 @@ class Slide(Frame[Tactics]):
         else:
             self.stand(s, self.toward)
 
-    def clone(self) -> "Slide":
-        """Its own copy."""
-        return Slide(self.unit, self.start, self.toward)
-
 
 class Maze(Frame[Tactics]):
     """PT-LAB-02 The opponent of a unit that failed in a Labyrinth places it, or lets it go on."""
 
+    # fields: written by tools/fields.py
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
 
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-LAB-01 The unit stands in a Labyrinth and was about to leave it."""
+        found = off_the_map(s, self.unit)
+        if found or is_maze(s, s.at[self.unit]):
+            return found
+        return [f"{named(s, self.unit)} stands in no Labyrinth"]
+
     def proceed(self, s: Tactics) -> bool:
         """Without an unoccupied tile the action goes on."""
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             if s.is_free(place):
                 return False
         s.pop()
@@ -138,13 +165,13 @@ class Maze(Frame[Tactics]):
         return 1 - s.owner(self.unit)
 
     def prompt(self, s: Tactics) -> Prompt:
-        """Name the unit."""
-        return Prompt("maze", {"unit": s.book.unit_kind.word(self.unit)})
+        """Which unit it is about."""
+        return Prompt("maze", {"unit": s.terms.nouns.unit.word(self.unit)})
 
     def candidates(self, s: Tactics) -> vec[i64]:
         """Any terrain tile, or to decline."""
         found = vec[i64]([pack(DECLINE)])
-        for place in range(1, s.book.tiles + 1):
+        for place in range(1, s.terms.tiles + 1):
             found = append(found, pack(PLACE, s.cells[place]))
         return found
 
@@ -163,7 +190,3 @@ class Maze(Frame[Tactics]):
         s.tell(PLACED, self.unit, first_of(action))
         s.move_to(self.unit, s.ground().place_at(first_of(action)))
         s.end_action()
-
-    def clone(self) -> "Maze":
-        """Its number never changes."""
-        return self

@@ -9,6 +9,7 @@ from retrorocket.games.pocket_tactics.frames.abilities import Bring, deploy, use
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
 from retrorocket.games.pocket_tactics.frames.listing import list_turn
 from retrorocket.games.pocket_tactics.frames.moving import begin_move
+from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.assaulting import (
     forbids_close,
     forbids_detonate,
@@ -26,7 +27,7 @@ from retrorocket.games.pocket_tactics.restrictions.moving import (
     forbids_step,
 )
 from retrorocket.games.pocket_tactics.state import ADJUDICATED, DRAW, NO_PROGRESS, TOO_LONG, Tactics
-from retrorocket.games.pocket_tactics.verbs import PASS, SEAT
+from retrorocket.games.pocket_tactics.verbs import PASS
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
@@ -35,8 +36,27 @@ from retrorocket.kernel.prompts import Prompt
 class Turn(Frame[Tactics]):
     """PT-TURN-02 One action a turn; it stays at the bottom of the stack until the game is over."""
 
-    def __init__(self, acted: i64) -> None:
-        self.acted: i64 = acted
+    # fields: written by tools/fields.py
+    def __init__(self) -> None:
+        self.acted: i64 = 0
+
+    def clone(self) -> "Turn":
+        """A copy of what changes."""
+        twin = Turn()
+        twin.acted = self.acted
+        return twin
+
+    # end of fields
+
+    def faults(self, s: Tactics) -> list[str]:
+        """PT-TURN-02 An action is under way exactly when the seat has acted."""
+        if s.turn == 0:
+            return [] if not self.acted else ["nobody acts before the first turn"]
+        return (
+            []
+            if self.acted == (1 if len(s.frames) > 1 else 0)
+            else ["an action is under way, or none, against the count"]
+        )
 
     def proceed(self, s: Tactics) -> bool:
         """PT-TURN-04 When the action is over, the turn is."""
@@ -59,7 +79,7 @@ class Turn(Frame[Tactics]):
         return append(list_turn(s, vec[i64](capacity=64)), pack(PASS))
 
     def refusal(self, s: Tactics, action: i64) -> str:
-        """By verb; PT-TURN-02 nothing else is an action."""
+        """PT-TURN-02 A Move, an assault, a Deployment, an ability or a pass; nothing else is an action."""
         verb = verb_of(action)
         if verb <= verbs.JUMP:
             return forbids_moving(s, verb, action)
@@ -75,7 +95,7 @@ class Turn(Frame[Tactics]):
 
     def must_act(self, s: Tactics) -> str:
         """PT-TURN-05 With must_act a seat that can act must act."""
-        if not s.book.must_act:
+        if not s.terms.must_act:
             return ""
         listed = list_turn(s, vec[i64]())
         for k in range(len(listed)):
@@ -99,10 +119,6 @@ class Turn(Frame[Tactics]):
             s.push(Bring(unit))
         else:
             use_ability(s, action)
-
-    def clone(self) -> "Turn":
-        """Its own copy."""
-        return Turn(self.acted)
 
 
 def forbids_moving(s: Tactics, verb: i64, action: i64) -> str:
@@ -134,9 +150,9 @@ def end_turn(s: Tactics) -> None:
     """PT-WIN-04, -05 Count the turn; the limits end the game."""
     s.quiet = 0 if s.progress else s.quiet + 1
     s.progress = 0
-    if s.book.quiet_limit and s.quiet >= s.book.quiet_limit:
+    if s.terms.quiet_limit and s.quiet >= s.terms.quiet_limit:
         draw_or_judge(s, NO_PROGRESS)
-    elif s.book.turn_limit and s.turn >= s.book.turn_limit:
+    elif s.terms.turn_limit and s.turn >= s.terms.turn_limit:
         draw_or_judge(s, TOO_LONG)
     else:
         s.turn += 1
@@ -145,7 +161,7 @@ def end_turn(s: Tactics) -> None:
 def draw_or_judge(s: Tactics, ending: i64) -> None:
     """PT-WIN-06 A draw, or with adjudicate a win for the greater captures."""
     ahead = s.captured_points(0) - s.captured_points(1)
-    if s.book.adjudicate and ahead != 0:
+    if s.terms.adjudicate and ahead != 0:
         s.finish(0 if ahead > 0 else 1, ADJUDICATED)
     else:
         s.finish(DRAW, ending)

@@ -188,7 +188,7 @@ def forbids_rescue(s: Tactics, unit: i64) -> str:
     assert effect is not None
     if s.rescues[unit] >= effect.uses:
         return "PT-ABIL-04"
-    for other in range(s.book.units):
+    for other in range(s.terms.units):
         if can_return(s, other, s.owner(unit), effect):
             return ""
     return "PT-ABIL-04"

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, distance, step_from, turned
+from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, distance, step_from, turned
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, POINTS
 
@@ -19,21 +19,21 @@ def not_in_front(s: Tactics, cell: i64) -> str:
 
 def wrongly_turned(s: Tactics, rotation: i64) -> str:
     """PT-TUN-01 A tunnel tile is laid with a rotation (PT-SETUP-08), another tile without one."""
-    if s.book.tunnel[s.drawn]:
+    if s.terms.tunnel[s.drawn]:
         return "PT-SETUP-08" if rotation < 0 else ""
     return "PT-TUN-01" if rotation >= 0 else ""
 
 
 def no_opening(s: Tactics, cell: i64, mask: i64) -> str:
     """PT-SETUP-08 An opening of a tunnel tile must meet an opening, unless PT-SETUP-10 has dropped that."""
-    if s.loose >= 2 or not s.book.tunnel[s.drawn] or s.ground().opens_on(cell, mask):
+    if s.loose >= 2 or not s.terms.tunnel[s.drawn] or s.ground().opens_on(cell, mask):
         return ""
     return "PT-SETUP-08"
 
 
 def way_closed(s: Tactics, cell: i64, mask: i64) -> str:
     """PT-SETUP-09 With open_way the tile is joined to the first base and leaves a live cell."""
-    if not s.book.open_way or s.loose >= 1 or not s.book.terrain.has_tunnels:
+    if not s.terms.open_way or s.loose >= 1 or not s.terms.terrain.has_tunnels:
         return ""
     ground = s.ground()
     if ground.meets_reached(cell, mask) and ground.with_tile(cell, mask).has_live_cell():
@@ -46,7 +46,7 @@ def forbids_lay(s: Tactics, cell: i64, rotation: i64) -> str:
     turn_wrong = wrongly_turned(s, rotation)
     if turn_wrong:
         return turn_wrong
-    mask = turned(s.book.pattern_of[s.drawn], rotation) if rotation >= 0 else ALL_OPEN
+    mask = turned(s.terms.pattern_of[s.drawn], rotation) if rotation >= 0 else ALL_OPEN
     return not_in_front(s, cell) or no_opening(s, cell, mask) or way_closed(s, cell, mask)
 
 
@@ -54,8 +54,8 @@ def useful_rotations(s: Tactics, sort: i64) -> vec[i64]:
     """The rotations of a tunnel tile that differ in their openings."""
     found = vec[i64]()
     masks = vec[i64]()
-    for rotation in range(6):
-        mask = turned(s.book.pattern_of[sort], rotation)
+    for rotation in range(DIRECTIONS):
+        mask = turned(s.terms.pattern_of[sort], rotation)
         seen = False
         for k in range(len(masks)):
             seen = seen or masks[k] == mask
@@ -68,7 +68,7 @@ def useful_rotations(s: Tactics, sort: i64) -> vec[i64]:
 def can_be_laid(s: Tactics) -> bool:
     """PT-SETUP-10 Tell whether the drawn tile has a placement."""
     cells = s.ground().allowed_cells()
-    if not s.book.tunnel[s.drawn]:
+    if not s.terms.tunnel[s.drawn]:
         return any(not forbids_lay(s, cells[k], -1) for k in range(len(cells)))
     rotations = useful_rotations(s, s.drawn)
     for k in range(len(cells)):
@@ -81,8 +81,8 @@ def can_be_laid(s: Tactics) -> bool:
 def not_furthest(s: Tactics, cell: i64) -> str:
     """PT-SETUP-11, PT-SETUP-12 The second base touches a terrain tile at the greatest distance."""
     ground = s.ground()
-    far = ground.furthest(s.book.tiles)
-    for direction in range(6):
+    far = ground.furthest(s.terms.tiles)
+    for direction in range(DIRECTIONS):
         beside = step_from(cell, direction)
         place = ground.place_at(beside)
         if place > 0 and distance(s.cells[0], beside) == far:
@@ -97,7 +97,7 @@ def base_not_in_front(s: Tactics, cell: i64) -> str:
 
 def base_walled_off(s: Tactics, cell: i64) -> str:
     """PT-SETUP-14 With open_way the base is connected to the map, if any permitted cell does that."""
-    if not s.book.open_way or not s.book.terrain.has_tunnels or s.ground().meets_reached(cell, ALL_OPEN):
+    if not s.terms.open_way or not s.terms.terrain.has_tunnels or s.ground().meets_reached(cell, ALL_OPEN):
         return ""
     return "PT-SETUP-14" if base_can_be_joined(s) else ""
 
@@ -130,7 +130,7 @@ def not_closest(s: Tactics, seat: i64, cell: i64) -> str:
     own = distance(base, cell)
     closer: i64 = 0
     level: i64 = 0
-    for other in range(1, s.book.tiles + 1):
+    for other in range(1, s.terms.tiles + 1):
         mine = s.who[other] >= 0 and s.owner(s.who[other]) == seat
         if s.who[other] >= 0 and not mine:
             continue
@@ -144,10 +144,25 @@ def not_closest(s: Tactics, seat: i64, cell: i64) -> str:
     return "" if closer + level < starters(s, seat) else "PT-SETUP-16"
 
 
+def starts_too_far(s: Tactics, unit: i64) -> bool:
+    """PT-SETUP-16 Tell whether a starting unit stands where nearer tiles would have been for all of them."""
+    if s.at[unit] < 0:
+        return False
+    seat = s.owner(unit)
+    base = s.cells[s.base_of(seat)]
+    closer: i64 = 0
+    for place in range(1, s.terms.tiles + 1):
+        other = s.who[place]
+        taken = seat != s.first and other >= 0 and s.owner(other) != seat
+        if not taken and distance(base, s.cells[place]) < distance(base, s.cells[s.at[unit]]):
+            closer += 1
+    return closer >= starters(s, seat)
+
+
 def starters(s: Tactics, seat: i64) -> i64:
     """PT-SETUP-15, PT-SETUP-16 Three units, or all of a smaller force."""
     force: i64 = 0
-    for unit in range(s.book.units):
+    for unit in range(s.terms.units):
         if s.owner(unit) == seat and s.at[unit] > -2:
             force += 1
     return min(STARTERS, force)
@@ -156,8 +171,8 @@ def starters(s: Tactics, seat: i64) -> i64:
 def force_points(s: Tactics, seat: i64, mercenaries: bool) -> int:
     """The points of a seat's force, or of its mercenaries alone."""
     total = 0
-    for unit in range(s.book.units):
-        if s.owner(unit) == seat and s.at[unit] > -3 and (s.book.hired[unit] or not mercenaries):
+    for unit in range(s.terms.units):
+        if s.owner(unit) == seat and s.at[unit] > -3 and (s.terms.hired[unit] or not mercenaries):
             total += s.card(unit).cost
     return total
 
@@ -165,7 +180,7 @@ def force_points(s: Tactics, seat: i64, mercenaries: bool) -> int:
 def fewer_than_five(s: Tactics, seat: i64) -> bool:
     """PT-FORCE-08 Tell whether one unit fewer would be too few."""
     left = 0
-    for unit in range(s.book.units):
+    for unit in range(s.terms.units):
         if s.owner(unit) == seat and s.at[unit] > -3:
             left += 1
     return left <= FEWEST_UNITS

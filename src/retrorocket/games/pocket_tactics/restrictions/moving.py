@@ -11,6 +11,7 @@ from retrorocket.games.pocket_tactics.effects import (
     PASS_WALLS,
     Effect,
 )
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.state import Tactics
 
 
@@ -102,8 +103,8 @@ def forbids_home(s: Tactics, unit: i64) -> str:
         return ""
     if cannot_hop(s, unit):
         return "PT-MOVE-06"
-    for direction in range(6):
-        over = s.ground().near[s.at[unit] * 6 + direction]
+    for direction in range(DIRECTIONS):
+        over = s.ground().near[s.at[unit] * DIRECTIONS + direction]
         if over < 0 or over == base or not_hoppable(s, unit, over) or unhopped(s, unit, over):
             continue
         if not no_landing(s, unit, over, base):
@@ -129,8 +130,8 @@ def forbids_jump(s: Tactics, unit: i64, cell: i64) -> str:
 
 def beside_ally(s: Tactics, place: i64, seat: i64, effect: Effect, but: i64) -> bool:
     """Tell whether a tile touches an own unit on the map, other than `but`, of a type that the effect names."""
-    for direction in range(6):
-        other = s.ground().near[place * 6 + direction]
+    for direction in range(DIRECTIONS):
+        other = s.ground().near[place * DIRECTIONS + direction]
         ally = s.who[other] if other >= 0 else -1
         if ally < 0 or ally == but or s.owner(ally) != seat:
             continue
@@ -157,7 +158,7 @@ def too_far_out(s: Tactics, card: i64, place: i64) -> str:
         return ""
     if ground.touching(place, s.base_of(1 - seat)):
         return "PT-DEPL-01"
-    for effect in s.book.cards[card].effects:
+    for effect in s.terms.cards[card].effects:
         if effect.kind == DEPLOY_TERRAIN and effect.terrain >> s.terrain(place) & 1:
             return ""
         if effect.kind == DEPLOY_BY_ALLY and beside_ally(s, place, seat, effect, -1):

@@ -18,11 +18,11 @@ from retrorocket.games.rocketmen.events import ATTACKED, MISSED, ROLLED, SAVED
 from retrorocket.games.rocketmen.frames.damage import Damage, LoseCrew
 from retrorocket.games.rocketmen.losses import check_fleets
 from retrorocket.games.rocketmen.marks import EVADED, mark, marked
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, has, number, sources, spare_source, total, use, used
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, rating, steps_to
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import DEFENSE, EVASIVE, FIGHTER, STATION, TYPE
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import EVADE, HOLD, REROLL, SAVE_CREW, SAVE_SHIP
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -49,33 +49,35 @@ def declare(s: Rocketmen, ship: i64, target: i64) -> None:
     needed = rating(s, ship, target, steps)
     s.tell(ATTACKED, ship, target, steps, needed)
     bare = s.shields[target] == 0 or has(s, ship, DOUBLES_ALWAYS)
-    s.push(Attack(ship, target, needed, bare, ROLL, 0, 0, False, vec[i64]()))
+    s.push(Attack(ship, target, needed, bare))
 
 
 class Attack(Frame[Rocketmen]):
     """An attack under way: its dice, whether doubles cost crew (`bare`), whether it was rerolled, the saves tried."""
 
-    def __init__(
-        self,
-        ship: i64,
-        target: i64,
-        needed: i64,
-        bare: bool,
-        step: i64,
-        one: i64,
-        two: i64,
-        again: bool,
-        tried: vec[i64],
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, target: i64, needed: i64, bare: bool) -> None:
         self.ship: Final = ship
         self.target: Final = target
         self.needed: Final = needed
         self.bare: Final = bare
-        self.step: i64 = step
-        self.one: i64 = one
-        self.two: i64 = two
-        self.again: bool = again
-        self.tried: vec[i64] = tried
+        self.step: i64 = 0
+        self.one: i64 = 0
+        self.two: i64 = 0
+        self.again: bool = False
+        self.tried: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Attack":
+        """A copy of what changes."""
+        twin = Attack(self.ship, self.target, self.needed, self.bare)
+        twin.step = self.step
+        twin.one = self.one
+        twin.two = self.two
+        twin.again = self.again
+        twin.tried = self.tried[:]
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Go through the steps; stop where somebody has a choice. A target whose player gave up is gone."""
@@ -202,16 +204,30 @@ class Attack(Frame[Rocketmen]):
         if one + two >= need:
             self.miss(s)
 
-    def clone(self) -> "Attack":
-        """Its steps go on."""
-        return Attack(
-            self.ship,
-            self.target,
-            self.needed,
-            self.bare,
-            self.step,
-            self.one,
-            self.two,
-            self.again,
-            self.tried[:],
-        )
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-50 The open ship has shot at an opposing one; its dice say which step it is."""
+        words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.target)}"
+        if self.ship < FIRST_SHIP or s.opened != self.ship or not s.attacks[self.ship]:
+            return [f"{OBJECT.word(self.ship)} is not attacking"]
+        if self.target < FIRST_SHIP or not s.in_play(self.target) or s.owner(self.target) == s.active:
+            return [f"{words}: no such target"]
+        if s.docked(self.ship, self.target) or self.one < 1 or self.two < 1:
+            return [f"{words}: no such attack"]
+        return self.step_faults(s, words)
+
+    def step_faults(self, s: Rocketmen, words: str) -> list[str]:
+        """A miss that may be rolled again, a hit that may be saved, or what comes after one of them."""
+        hit = self.natural(12) or (not self.natural(2) and self.one + self.two >= self.needed)
+        if s.frames[-1] is not self:
+            return [] if hit and self.step in (CREW, DONE) else [f"{words}: the attack has done no damage yet"]
+        for k in range(len(self.tried)):
+            if self.tried[k] in self.tried[:k] or not self.may_try(s, self.tried[k]):
+                return [f"{words}: a save of somebody else"]
+        if self.step == MISS and not hit and self.may_reroll(s):
+            return []
+        open_save = self.step == SAVES and hit and not self.natural(12) and len(self.saves(s)) > 0
+        return [] if open_save else [f"{words}: nothing is left to decide"]
+
+    def may_try(self, s: Rocketmen, source: i64) -> bool:
+        """Tell whether a save can have been the target's: its type's own, the ship's, or an assigned crew's."""
+        return source == 0 or source in sources(s, self.target)

@@ -5,17 +5,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_TARGET, BOARDING_DICE, BOARDING_REROLL, BOARDING_TIES
+from retrorocket.games.rocketmen.abilities import (
+    AS_ATTACKER,
+    AS_TARGET,
+    BOARDING_DICE,
+    BOARDING_REROLL,
+    BOARDING_TIES,
+    EFFECT_ROW,
+)
 from retrorocket.games.rocketmen.activation import close_ship, open_ship
 from retrorocket.games.rocketmen.events import BOARDED, COMPARED, DIE_LOST, WAVE_DIE
 from retrorocket.games.rocketmen.frames.capture import capture
 from retrorocket.games.rocketmen.frames.damage import Overload
 from retrorocket.games.rocketmen.losses import lose_crew, lose_pod
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, sources, total, total_for
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.state import DICE_AT, ROLLED_AT, TARGET_AT, Rocketmen
 from retrorocket.games.rocketmen.tables import BASE_DICE, LASER, SHIELD
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import AGAIN, DONE, LOSE_CREW, LOSE_DIE, LOSE_POD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -25,6 +32,7 @@ FIRST_REROLL: Final = 0
 SECOND_REROLL: Final = 1
 COMPARING: Final = 2
 LOSING: Final = 3
+MOST_DICE: Final = 40
 
 
 def start_wave(s: Rocketmen, ship: i64, target: i64) -> None:
@@ -35,17 +43,17 @@ def start_wave(s: Rocketmen, ship: i64, target: i64) -> None:
             s.boardings = append(s.boardings, number)
         s.tell(BOARDED, ship, target)
     k = boarding_of(s, ship)
-    s.boardings[k + 3] = 1
+    s.boardings[k + ROLLED_AT] = 1
     ours = rolled(s, ship, dice_of(s, ship, AS_ATTACKER))
     theirs = rolled(s, target, dice_of(s, target, AS_TARGET))
-    s.push(Wave(ship, target, FIRST_REROLL, ours, theirs, 0, vec[i64]()))
+    s.push(Wave(ship, target, ours, theirs))
 
 
 def dice_of(s: Rocketmen, side: i64, role: i64) -> i64:
     """RM-BRD-05, RM-BRD-13 One for a ship, one a pod, one a crew, and abilities; an asteroid its base dice and crew."""
     crew: i64 = i64(len(s.crew_on(side)))
     if not s.is_ship(side):
-        return s.boardings[boarding_of(s, side) + 2] + crew
+        return s.boardings[boarding_of(s, side) + DICE_AT] + crew
     return 1 + s.pods(side) + crew + total_for(s, side, BOARDING_DICE, role)
 
 
@@ -73,16 +81,25 @@ def descending(faces: vec[i64]) -> vec[i64]:
 class Wave(Frame[Rocketmen]):
     """A wave after its roll: both sides' dice, which pair is compared, which dice are marked to be rolled again."""
 
-    def __init__(
-        self, ship: i64, target: i64, step: i64, ours: vec[i64], theirs: vec[i64], pair: i64, marked: vec[i64]
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, target: i64, ours: vec[i64], theirs: vec[i64]) -> None:
         self.ship: Final = ship
         self.target: Final = target
-        self.step: i64 = step
         self.ours: vec[i64] = ours
         self.theirs: vec[i64] = theirs
-        self.pair: i64 = pair
-        self.marked: vec[i64] = marked
+        self.step: i64 = 0
+        self.pair: i64 = 0
+        self.marked: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Wave":
+        """A copy of what changes."""
+        twin = Wave(self.ship, self.target, self.ours[:], self.theirs[:])
+        twin.step = self.step
+        twin.pair = self.pair
+        twin.marked = self.marked[:]
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Rerolls, then pair after pair; a loss without choice is not asked. A side that gave up ends it (RM-R-72)."""
@@ -135,7 +152,7 @@ class Wave(Frame[Rocketmen]):
             return 0
         for source in sources(s, side):
             rows = effects_of(s, source)
-            for k in range(0, len(rows), 3):
+            for k in range(0, len(rows), EFFECT_ROW):
                 if rows[k] == BOARDING_TIES and rows[k + 1] in (0, role):
                     return 1
         return 0
@@ -153,8 +170,8 @@ class Wave(Frame[Rocketmen]):
             lose_crew(s, first_of(action))
         elif action:
             k = boarding_of(s, loser)
-            s.boardings[k + 2] -= 1
-            s.tell(DIE_LOST, loser, s.boardings[k + 2])
+            s.boardings[k + DICE_AT] -= 1
+            s.tell(DIE_LOST, loser, s.boardings[k + DICE_AT])
         self.pair += 1
         self.step = COMPARING
         self.marked = vec[i64]()
@@ -169,7 +186,7 @@ class Wave(Frame[Rocketmen]):
         crew = len(s.crew_on(side)) > 0
         if s.is_ship(side):
             return crew or s.pods(side) > 0
-        return crew or s.boardings[boarding_of(s, side) + 2] > 0
+        return crew or s.boardings[boarding_of(s, side) + DICE_AT] > 0
 
     def seat(self, s: Rocketmen) -> i64:
         """The side that may reroll, or the loser of a pair (RM-R-79)."""
@@ -194,7 +211,7 @@ class Wave(Frame[Rocketmen]):
         return append(found, pack(LOSE_DIE))
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """By step."""
+        """Dice to be rolled again before the comparisons, things to be lost after one."""
         if self.step < COMPARING:
             return self.forbids_reroll(s, action)
         return self.forbids_loss(s, action)
@@ -220,7 +237,7 @@ class Wave(Frame[Rocketmen]):
         if verb == LOSE_CREW:
             return "" if first_of(action) in s.crew_on(loser) else "RM-BRD-07"
         base = verb == LOSE_DIE and not s.is_ship(loser)
-        return "" if base and s.boardings[boarding_of(s, loser) + 2] > 0 else "RM-BRD-14"
+        return "" if base and s.boardings[boarding_of(s, loser) + DICE_AT] > 0 else "RM-BRD-14"
 
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Mark a die, roll the marked ones again, or lose something."""
@@ -248,9 +265,41 @@ class Wave(Frame[Rocketmen]):
         self.marked = vec[i64]()
         self.step += 1
 
-    def clone(self) -> "Wave":
-        """It goes on pair by pair."""
-        return Wave(self.ship, self.target, self.step, self.ours[:], self.theirs[:], self.pair, self.marked[:])
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-BRD-06, RM-BRD-09 A boarding of the open ship whose wave was rolled, its dice from the highest down."""
+        words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.target)}"
+        k = boarding_of(s, self.ship) if self.ship >= 0 and self.target >= 0 else -1
+        if (
+            k < 0
+            or s.boardings[k] != self.ship
+            or s.boardings[k + TARGET_AT] != self.target
+            or not s.boardings[k + ROLLED_AT]
+        ):
+            return [f"{words} are in no wave"]
+        if s.opened != self.ship or not falling(self.ours) or not falling(self.theirs):
+            return [f"{words} have not rolled that"]
+        if not 0 <= self.pair <= i64(min(len(self.ours), len(self.theirs))):
+            return [f"{words} have no pair {self.pair}"]
+        return self.mark_faults(s, words)
+
+    def mark_faults(self, s: Rocketmen, words: str) -> list[str]:
+        """What is marked: dice to be rolled again, or the side that lost the pair."""
+        if self.step == COMPARING:
+            fits = not len(self.marked) and s.frames[-1] is not self
+            return [] if fits else [f"{words}: nothing is left to decide"]
+        if s.frames[-1] is not self:
+            return [f"{words}: the pair is not settled"]
+        if self.step == LOSING:
+            lost = len(self.marked) == 1 and self.marked[0] in (self.ship, self.target)
+            return [] if lost and self.pair < min(len(self.ours), len(self.theirs)) else [f"{words}: nobody has lost"]
+        dice = self.ours if self.step == FIRST_REROLL else self.theirs
+        rolls = self.rerolls(s)
+        if not i64(len(self.marked)) <= rolls or rolls == 0 or not falling_or_none(self.marked) or self.pair:
+            return [f"{words}: no dice can be rolled again"]
+        for face in self.marked:
+            if count(dice, face) < count(self.marked, face):
+                return [f"{words}: no die shows {face}"]
+        return []
 
 
 def count(faces: vec[i64], face: i64) -> i64:
@@ -272,3 +321,16 @@ def drop_one(faces: vec[i64], face: i64) -> vec[i64]:
         else:
             found = append(found, other)
     return found
+
+
+def falling(faces: vec[i64]) -> bool:
+    """Tell whether dice lie from the highest to the lowest; there is at least one, and not more than a table holds."""
+    return 0 < len(faces) <= MOST_DICE and falling_or_none(faces)
+
+
+def falling_or_none(faces: vec[i64]) -> bool:
+    """Tell whether faces of dice, if any, never rise."""
+    for k in range(len(faces)):
+        if not 1 <= faces[k] <= 6 or (k > 0 and faces[k] > faces[k - 1]):
+            return False
+    return True

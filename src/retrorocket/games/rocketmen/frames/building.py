@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.building import read_line, write_line
+from retrorocket.games.rocketmen.army import read_line, write_line
 from retrorocket.games.rocketmen.fleets import OWN, Berth, Fleet
+from retrorocket.games.rocketmen.nouns import SEAT
 from retrorocket.games.rocketmen.preparation import limits_of
 from retrorocket.games.rocketmen.restrictions.building import (
     forbids_lodging,
@@ -18,7 +19,6 @@ from retrorocket.games.rocketmen.restrictions.building import (
 )
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import CREWS, MODELS, POSTS, SQUADRON
-from retrorocket.games.rocketmen.terms import SEAT
 from retrorocket.games.rocketmen.verbs import ADD, BE_READY, DONE, HIRE, PODS, TO_RESERVE
 from retrorocket.games.rocketmen.view_types import Building
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -34,11 +34,22 @@ STEPS: Final = ["list", "pods", "crew"]
 class Build(Frame[Rocketmen]):
     """The seat's plan grows by ships, their pods, their crew; first what starts, then what waits."""
 
-    def __init__(self, player: i64, waiting: bool, step: i64, place: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, player: i64) -> None:
         self.player: Final = player
-        self.waiting: bool = waiting
-        self.step: i64 = step
-        self.place: i64 = place
+        self.waiting: bool = False
+        self.step: i64 = 0
+        self.place: i64 = 0
+
+    def clone(self) -> "Build":
+        """A copy of what changes."""
+        twin = Build(self.player)
+        twin.waiting = self.waiting
+        twin.step = self.step
+        twin.place = self.place
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A ship that no crew can join is passed over."""
@@ -89,7 +100,7 @@ class Build(Frame[Rocketmen]):
         return self.forbids(s, self.fleet(s), action)
 
     def forbids(self, s: Rocketmen, fleet: Fleet, action: i64) -> str:
-        """By step."""
+        """RM-POD-01, RM-ASG-01, RM-FLEET-01 The rule against pods, a crew or an entry of the plan."""
         if self.step == FITTING:
             posts = POSTS[fleet.active[-1].model]
             return "" if verb_of(action) == PODS and first_of(action) <= posts else "RM-POD-01"
@@ -156,9 +167,19 @@ class Build(Frame[Rocketmen]):
         more = self.place < SQUADRON[self.fleet(s).active[-1].model]
         self.step = FITTING if more else LISTING
 
-    def clone(self) -> "Build":
-        """It goes on step by step."""
-        return Build(self.player, self.waiting, self.step, self.place)
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-83 A plan of the one who chooses, as the yard writes it; pods and crew for the last ship on it."""
+        below = s.frames[-2]
+        if not s.terms.built or self.player != below.seat(s):
+            return ["nobody builds a fleet here"]
+        plan, limits = s.plans[self.player], limits_of(s, self.player)
+        fleet, wrong = read_line(plan, limits)
+        if write_line(fleet) != plan or (wrong and not forbids_ready(fleet, limits)):
+            return [f"{plan!r} is no plan of a fleet"]
+        if self.step == LISTING:
+            return []
+        fits = not self.waiting and fleet.active and self.place < SQUADRON[fleet.active[-1].model]
+        return [] if fits else ["there is no ship to fit"]
 
 
 def plan_seen(s: Rocketmen, frame: Build) -> Building:

@@ -7,46 +7,57 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import SALVAGE_WILD
 from retrorocket.games.rocketmen.activation import close_ship
-from retrorocket.games.rocketmen.cargo import LOST, destroy_resource, of_kind, put, resources_at, room, show, wrecks_at
-from retrorocket.games.rocketmen.events import CAPTURED, LOADED, SALVAGED
-from retrorocket.games.rocketmen.losses import check_fleets, destroy_ship, put_out
+from retrorocket.games.rocketmen.cargo import LOST, lose_cargo, of_kind, put, resources_at, room, show, wrecks_at
+from retrorocket.games.rocketmen.events import CAPTURED, INSPECTED, LOADED, SALVAGED
+from retrorocket.games.rocketmen.losses import destroy_ship, put_out
 from retrorocket.games.rocketmen.marks import WILD, mark
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.salvage import bring_home
-from retrorocket.games.rocketmen.space import end_boarding, undock
+from retrorocket.games.rocketmen.space import boarding_of, end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLAY, WRECK, Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 
 def capture(s: Rocketmen, attacker: i64, target: i64, loser: i64) -> None:
-    """RM-BRD-08, RM-WIN-01, RM-CAP-01 The maneuver ends; a captured home base loses its player the game."""
+    """RM-BRD-08, RM-WIN-01, RM-CAP-01 The maneuver ends; a captured home base loses its player the game.
+
+    RM-R-90 So does his last ship: nobody asks about its cargo and hull any more.
+    """
     winner = target if loser == attacker else attacker
     s.tell(CAPTURED, loser, winner)
     end_boarding(s, attacker)
     if not s.is_ship(loser) or s.is_station(loser):
         put_out(s, [int(s.owner(loser))], "RM-WIN-01")
-        return
-    for token in s.crew_on(loser):
-        s.post[token] = LOST
-        s.serves[token] = 0
-    if not s.is_ship(winner):
+    elif len(s.ships_of(s.owner(loser))) == 1:
+        put_out(s, [int(s.owner(loser))], "RM-WIN-02")
+    elif not s.is_ship(winner):
         destroy_ship(s, loser)
-        check_fleets(s)
-        return
-    s.push(Prize(winner, loser, winner == attacker))
+    else:
+        for token in s.crew_on(loser):
+            s.post[token] = LOST
+            s.serves[token] = 0
+        s.push(Prize(winner, loser, winner == attacker))
 
 
 class Prize(Frame[Rocketmen]):
     """RM-CAP-02, RM-CAP-03 The winner takes cargo (an attacker only), then salvages or scraps the ship."""
 
+    # fields: written by tools/fields.py
     def __init__(self, winner: i64, prize: i64, taking: bool) -> None:
         self.winner: Final = winner
         self.prize: Final = prize
         self.taking: bool = taking
+
+    def clone(self) -> "Prize":
+        """A copy of what changes."""
+        return Prize(self.winner, self.prize, self.taking)
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """RM-R-74 The attacker looks at all cargo; with nothing to take, or no room, only the hull is left.
@@ -57,15 +68,12 @@ class Prize(Frame[Rocketmen]):
             s.pop()
             if s.zone[self.prize] == PLAY:
                 destroy_ship(s, self.prize)
-            check_fleets(s)
             return True
         if self.taking and (room(s, self.winner) == 0 or not s.aboard(self.prize)):
             self.taking = False
             return True
         if self.taking:
-            seat = s.owner(self.winner)
-            for resource in resources_at(s, self.prize):
-                show(s, resource, seat)
+            inspect(s, self.winner, self.prize)
         return False
 
     def seat(self, s: Rocketmen) -> i64:
@@ -104,11 +112,29 @@ class Prize(Frame[Rocketmen]):
         else:
             s.pop()
             settle_prize(s, self.winner, self.prize, verb == SALVAGE)
-            check_fleets(s)
 
-    def clone(self) -> "Prize":
-        """Taking comes to an end."""
-        return Prize(self.winner, self.prize, self.taking)
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-73, RM-R-90 A captured hull without pods and crew, not its player's last, beside the ship that won."""
+        words = f"{OBJECT.word(self.winner)} and {OBJECT.word(self.prize)}"
+        if self.winner < FIRST_SHIP or self.prize < FIRST_SHIP or not s.docked(self.winner, self.prize):
+            return [f"{words} are not two docked ships"]
+        if s.owner(self.winner) == s.owner(self.prize) or s.is_station(self.prize):
+            return [f"{words}: no such prize"]
+        if s.pods(self.prize) or len(s.crew_on(self.prize)) or len(s.ships_of(s.owner(self.prize))) < 2:
+            return [f"{OBJECT.word(self.prize)} is not captured"]
+        if boarding_of(s, self.winner) >= 0 or boarding_of(s, self.prize) >= 0:
+            return [f"{words} are still boarding"]
+        open_hold = s.owner(self.winner) == s.active and room(s, self.winner) > 0 and s.aboard(self.prize) > 0
+        return [] if open_hold or not self.taking else [f"{words}: there is nothing to take"]
+
+
+def inspect(s: Rocketmen, winner: i64, prize: i64) -> None:
+    """RM-R-74 The captor's controller looks at all cargo of the captured ship."""
+    seat = s.owner(winner)
+    for resource in resources_at(s, prize):
+        if not s.seen[resource] & BIT[seat]:
+            show(s, resource, seat)
+            s.tell_one(seat, INSPECTED, winner, prize, s.kind[resource])
 
 
 def settle_prize(s: Rocketmen, winner: i64, prize: i64, salvaged: bool) -> None:
@@ -116,8 +142,7 @@ def settle_prize(s: Rocketmen, winner: i64, prize: i64, salvaged: bool) -> None:
     if not salvaged:
         destroy_ship(s, prize)
         return
-    for resource in resources_at(s, prize):
-        destroy_resource(s, resource)
+    lose_cargo(s, prize)
     for wreck in wrecks_at(s, prize):
         s.zone[wreck] = GONE
     undock(s, prize)

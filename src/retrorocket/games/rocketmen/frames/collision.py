@@ -8,20 +8,22 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import (
     ANY,
     COLLISION_GUARD,
+    EFFECT_ROW,
     LARGE_CLASS,
     MICROID_CLASS,
     RAM,
     SHIP_CLASS,
 )
 from retrorocket.games.rocketmen.events import COLLIDED, CRASH_ROLL
-from retrorocket.games.rocketmen.frames.damage import Damage
+from retrorocket.games.rocketmen.frames.damage import MOST_DAMAGE, Damage
 from retrorocket.games.rocketmen.losses import check_fleets, lose_pod
-from retrorocket.games.rocketmen.marks import STOPPED, mark
+from retrorocket.games.rocketmen.marks import STOPPED, mark, marked
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, number, sources
 from retrorocket.games.rocketmen.salvage import docked_now
-from retrorocket.games.rocketmen.state import PLAY, Rocketmen
+from retrorocket.games.rocketmen.space import in_contact
+from retrorocket.games.rocketmen.state import GONE, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import CRASH, LARGE_DAMAGE, LASER, PEBBLE_DAMAGE, SHIELD
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import RAM as RAM_VERB
 from retrorocket.games.rocketmen.verbs import RAM_HARD
 from retrorocket.kernel.actions import first_of, pack, verb_of
@@ -42,13 +44,13 @@ def collide(s: Rocketmen, ship: i64, thing: i64) -> None:
     s.tell(COLLIDED, ship, thing)
     if s.is_pebble(thing):
         hurt = 0 if s.shields[ship] > 0 else guarded(s, ship, PEBBLE_DAMAGE, MICROID_CLASS)
-        s.push(Collision(ship, thing, END, False, False, 0, 0))
+        s.push(Collision(ship, thing, END, False, False))
         s.push(Damage(ship, hurt, False))
     elif s.is_large(thing):
-        s.push(Collision(ship, thing, END, False, False, 0, 0))
+        s.push(Collision(ship, thing, END, False, False))
         s.push(Damage(ship, guarded(s, ship, LARGE_DAMAGE, LARGE_CLASS), False))
     else:
-        s.push(Collision(ship, thing, ROLL, s.shields[thing] == 0, s.shields[ship] == 0, 0, 0))
+        s.push(Collision(ship, thing, ROLL, s.shields[thing] == 0, s.shields[ship] == 0))
 
 
 def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
@@ -56,7 +58,7 @@ def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
     left = damage
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == COLLISION_GUARD and rows[k + 2] in (ANY, word):
                 left -= rows[k + 1]
     return left if left > 0 else 0
@@ -65,16 +67,24 @@ def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
 class Collision(Frame[Rocketmen]):
     """RM-R-59 A collision of ships step by step (others only have the last step); Shields as they were at its start."""
 
-    def __init__(
-        self, ship: i64, thing: i64, step: i64, open_target: bool, open_ship: bool, to: i64, back: i64
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, thing: i64, step: i64, open_target: bool, open_ship: bool) -> None:
         self.ship: Final = ship
         self.thing: Final = thing
         self.step: i64 = step
         self.open_target: Final = open_target
         self.open_ship: Final = open_ship
-        self.to: i64 = to
-        self.back: i64 = back
+        self.to: i64 = 0
+        self.back: i64 = 0
+
+    def clone(self) -> "Collision":
+        """A copy of what changes."""
+        twin = Collision(self.ship, self.thing, self.step, self.open_target, self.open_ship)
+        twin.to = self.to
+        twin.back = self.back
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Roll, ask for the option, roll back, deal both damages, lock together."""
@@ -142,9 +152,23 @@ class Collision(Frame[Rocketmen]):
         if verb_of(action) == RAM_HARD:
             lose_pod(s, self.ship, first_of(action))
 
-    def clone(self) -> "Collision":
-        """Its steps go on."""
-        return Collision(self.ship, self.thing, self.step, self.open_target, self.open_ship, self.to, self.back)
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-59 A ship of the active player stopped at what it struck; the option is asked of a ship with pods."""
+        words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.thing)}"
+        if self.ship < FIRST_SHIP or s.owner(self.ship) != s.active or s.zone[self.ship] != PLAY or self.thing < 0:
+            return [f"{words} do not collide"]
+        gone = self.step == END and s.is_ship(self.thing) and s.zone[self.thing] == GONE
+        if not marked(s, self.ship, STOPPED) or not (gone or in_contact(s, self.ship, self.thing)):
+            return [f"{words} do not touch"]
+        ships = s.is_ship(self.thing) and not s.is_large(self.thing)
+        if not ships and (self.step != END or self.to or self.back):
+            return [f"{words} are not two ships"]
+        if not 0 <= self.to <= MOST_DAMAGE or not 0 <= self.back <= 1:
+            return [f"{words} do no such damage"]
+        asks = self.step == OPTION and self.open_target and not s.shields[self.thing] and s.pods(self.ship) > 0
+        if s.frames[-1] is self:
+            return [] if asks else [f"{words}: nothing is left to decide"]
+        return [] if self.step in (ATTACKER, END) else [f"{words}: the damage comes later"]
 
 
 def lock(s: Rocketmen, ship: i64, thing: i64) -> None:

@@ -6,25 +6,34 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import SOAK_CREW
-from retrorocket.games.rocketmen.cargo import capacity, destroy_resource, of_kind
+from retrorocket.games.rocketmen.cargo import capacity, lose_resource, of_kind
 from retrorocket.games.rocketmen.losses import destroy_ship, lose_crew, lose_pod
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import LASER, SHIELD
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import DROP, LOSE_CREW, LOSE_POD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
+MOST_DAMAGE: Final = 20
+
 
 class Damage(Frame[Rocketmen]):
     """Points of damage to one ship; `soak` where an attack's damage may be taken by crew (soak_crew)."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64, points: i64, soak: bool) -> None:
         self.ship: Final = ship
         self.points: i64 = points
         self.soak: Final = soak
+
+    def clone(self) -> "Damage":
+        """A copy of what changes."""
+        return Damage(self.ship, self.points, self.soak)
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """RM-R-57 A point dealt to a ship without pods destroys it; what leaves no choice is not asked."""
@@ -75,16 +84,24 @@ class Damage(Frame[Rocketmen]):
             lose_crew(s, first_of(action))
             s.push(Overload(self.ship))
 
-    def clone(self) -> "Damage":
-        """Its points go down."""
-        return Damage(self.ship, self.points, self.soak)
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-57 A ship of the fight with pods to choose from; points only run out while a hold is emptied."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or not s.in_play(self.ship) or not 0 <= self.points <= MOST_DAMAGE:
+            return [f"{word} takes no damage"]
+        if self.points == 0 and s.frames[-1] is self:
+            return [f"{word} has taken its damage"]
+        return [f"{word} has no pods to lose"] if s.frames[-1] is self and not s.pods(self.ship) else []
 
 
 class LoseCrew(Frame[Rocketmen]):
     """RM-DMG-03 The controller picks a crew to lose."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64) -> None:
         self.ship: Final = ship
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A single crew is not asked about."""
@@ -120,16 +137,20 @@ class LoseCrew(Frame[Rocketmen]):
         lose_crew(s, first_of(action))
         s.push(Overload(self.ship))
 
-    def clone(self) -> "LoseCrew":
-        """Its number never changes."""
-        return self
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-DMG-03 A ship with crew to choose from."""
+        fits = self.ship >= FIRST_SHIP and s.in_play(self.ship) and len(s.crew_on(self.ship)) > 1
+        return [] if fits else [f"{OBJECT.word(self.ship)} has no crew to choose from"]
 
 
 class Overload(Frame[Rocketmen]):
     """cargo_bonus lost: the controller destroys what no longer fits."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64) -> None:
         self.ship: Final = ship
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Nothing to ask while everything fits."""
@@ -158,8 +179,11 @@ class Overload(Frame[Rocketmen]):
 
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Destroy one."""
-        destroy_resource(s, of_kind(s, self.ship, first_of(action)))
+        lose_resource(s, of_kind(s, self.ship, first_of(action)))
 
-    def clone(self) -> "Overload":
-        """Its number never changes."""
-        return self
+    def faults(self, s: Rocketmen) -> list[str]:
+        """A ship in play, with too much aboard where it is asked."""
+        if self.ship < FIRST_SHIP or not s.in_play(self.ship) or s.is_station(self.ship):
+            return [f"{OBJECT.word(self.ship)} has no hold"]
+        full = s.frames[-1] is not self or s.aboard(self.ship) > capacity(s, self.ship)
+        return [] if full else [f"{OBJECT.word(self.ship)} does not carry too much"]

@@ -12,15 +12,15 @@ from retrorocket.games.rocketmen.frames.setup import forbids_place, offer_places
 from retrorocket.games.rocketmen.headings import no_room
 from retrorocket.games.rocketmen.losses import destroy_ship
 from retrorocket.games.rocketmen.marks import NEW, mark
+from retrorocket.games.rocketmen.nouns import FIRST_HOME, FIRST_SHIP, NOWHERE, OBJECT, TOKENS
 from retrorocket.games.rocketmen.payment import TYPES, discount, discount_source, needs_of, payable, pays_by, stands_for
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.crew import no_berth, rank_clash, wrong_faction
 from retrorocket.games.rocketmen.salvage import bring_home
 from retrorocket.games.rocketmen.space import boarding_of, dock, partners, undock
-from retrorocket.games.rocketmen.state import GONE, PLAY, RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import ABSENT, GONE, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.state import SPENT as DONE_FOR_NOW
 from retrorocket.games.rocketmen.tables import POSTS, SQUADRON, STATION, TYPE
-from retrorocket.games.rocketmen.terms import FIRST_HOME, NOWHERE, OBJECT, TOKENS
 from retrorocket.games.rocketmen.verbs import DONE, ENLIST, PAY, PAY_SALVAGE, PLACE, PLACE_BY, PODS, SPARE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -49,19 +49,30 @@ def forbids_deployment(s: Rocketmen, ship: i64) -> str:
 
 def start_deployment(s: Rocketmen, ship: i64) -> None:
     """Open the questions."""
-    s.push(Deployment(ship, ship, PAYING, needs_of(s.model[ship])[:], 0, 0))
+    s.push(Deployment(ship, ship, needs_of(s.model[ship])[:]))
 
 
 class Deployment(Frame[Rocketmen]):
     """One reserve entry coming in: what is still owed, then ship after ship of it fitted, manned and placed."""
 
-    def __init__(self, first: i64, ship: i64, step: i64, owed: vec[i64], spared: i64, paid: i64) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, first: i64, ship: i64, owed: vec[i64]) -> None:
         self.first: Final = first
         self.ship: i64 = ship
-        self.step: i64 = step
         self.owed: vec[i64] = owed
-        self.spared: i64 = spared
-        self.paid: i64 = paid
+        self.step: i64 = 0
+        self.spared: i64 = 0
+        self.paid: i64 = 0
+
+    def clone(self) -> "Deployment":
+        """A copy of what changes."""
+        twin = Deployment(self.first, self.ship, self.owed[:])
+        twin.step = self.step
+        twin.spared = self.spared
+        twin.paid = self.paid
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Pay without asking where there is one way; go from ship to ship."""
@@ -120,12 +131,12 @@ class Deployment(Frame[Rocketmen]):
         return s.active
 
     def prompt(self, s: Rocketmen) -> Prompt:
-        """By step."""
+        """How it is paid for, fitted, manned, placed."""
         key = ["pay", "fit", "enlist", "place_reserve"][self.step]
         return Prompt(key, {"object": OBJECT.word(self.ship)})
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
-        """By step."""
+        """Payments, mixes of pods, reserve crew, places."""
         if self.step == PAYING:
             return self.payments(s)
         if self.step == FITTING:
@@ -149,7 +160,7 @@ class Deployment(Frame[Rocketmen]):
         return found
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """By step."""
+        """What stands against a payment, a mix of pods, a crew, a place."""
         if self.step == PAYING:
             return self.forbids_payment(s, action)
         if self.step == FITTING:
@@ -198,7 +209,7 @@ class Deployment(Frame[Rocketmen]):
         )
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """By step."""
+        """Pay, fit, enlist, place."""
         if self.step == PAYING:
             self.pay(s, action)
         elif self.step == FITTING:
@@ -230,9 +241,37 @@ class Deployment(Frame[Rocketmen]):
         if self.owing() < 0 and self.spared:
             use(s, discount_source(s, s.active), BUILD_DISCOUNT)
 
-    def clone(self) -> "Deployment":
-        """It goes on step by step."""
-        return Deployment(self.first, self.ship, self.step, self.owed[:], self.spared, self.paid)
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-RSV-02 An entry of the active player's reserve, paid as far as it says, up to the ship that is fitted."""
+        first, word = self.first, OBJECT.word(self.first)
+        if first < FIRST_SHIP or s.owner(first) != s.active or s.home(s.active) < 0 or s.zone[first] == ABSENT:
+            return [f"{word} cannot be brought in"]
+        if not first <= self.ship < first + SQUADRON[s.model[first]]:
+            return [f"{OBJECT.word(self.ship)} does not come in with {word}"]
+        here = s.zone[self.ship] == (PLAY if s.frames[-1] is not self else RESERVE)
+        if not here or s.entry[self.ship] != first or (self.step != STANDING and s.zone[self.ship] == PLAY):
+            return [f"{OBJECT.word(self.ship)} is not coming in"]
+        for ship in range(self.ship + 1, first + SQUADRON[s.model[first]]):
+            if s.zone[ship] != RESERVE or s.entry[ship] != first:
+                return [f"{OBJECT.word(ship)} does not wait behind {word}"]
+        return self.price_faults(s)
+
+    def price_faults(self, s: Rocketmen) -> list[str]:
+        """RM-RSV-01 What is owed, spared and paid is the price; the rest of it can be paid."""
+        price: i64 = 0
+        owed: i64 = 0
+        for kind in range(TYPES):
+            price += needs_of(s.model[self.first])[kind]
+            owed += self.owed[kind]
+            if self.owed[kind] > needs_of(s.model[self.first])[kind]:
+                return [f"{OBJECT.word(self.first)} does not cost so much"]
+        if self.spared < 0 or self.paid < 0 or owed + self.spared + self.paid != price:
+            return [f"the price of {OBJECT.word(self.first)} is not {owed + self.spared + self.paid}"]
+        if self.step != PAYING:
+            return [f"{OBJECT.word(self.first)} is not paid for"] if owed else []
+        spare = discount(s, s.active) - self.spared
+        can = spare >= 0 and payable(s, s.active, self.owed, spare, self.paid, NOWHERE, NOWHERE)
+        return [] if can else [f"{OBJECT.word(self.first)} cannot be paid for"]
 
 
 def replace_home(s: Rocketmen, station: i64) -> None:

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.events import TRANSFERRED
 from retrorocket.games.rocketmen.frames.damage import Overload
+from retrorocket.games.rocketmen.nouns import CREW, OBJECT
 from retrorocket.games.rocketmen.restrictions.crew import been_there, forbids_gangway, no_haven, visit
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, faction_fits, share_a_rank
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import CROSS, DONE, HOLD
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -39,10 +39,19 @@ def forbids_exchange(s: Rocketmen, one: i64, other: i64) -> str:
 class Exchange(Frame[Rocketmen]):
     """Who changes sides is named one after another; then all go at once, or nobody."""
 
-    def __init__(self, one: i64, other: i64, chosen: vec[i64]) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, one: i64, other: i64) -> None:
         self.one: Final = one
         self.other: Final = other
-        self.chosen: vec[i64] = chosen
+        self.chosen: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Exchange":
+        """A copy of what changes."""
+        twin = Exchange(self.one, self.other)
+        twin.chosen = self.chosen[:]
+        return twin
+
+    # end of fields
 
     def seat(self, s: Rocketmen) -> i64:
         """The player whose turn it is."""
@@ -116,6 +125,14 @@ class Exchange(Frame[Rocketmen]):
             for token in self.chosen:
                 transfer(s, token, self.across(s, token))
 
-    def clone(self) -> "Exchange":
-        """Its choice grows."""
-        return Exchange(self.one, self.other, self.chosen[:])
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-38 Two places between which crew may go, and some of that crew, each once."""
+        if self.one < 0 or self.other < 0 or forbids_exchange(s, self.one, self.other):
+            return [f"no crew goes between {OBJECT.word(self.one)} and {OBJECT.word(self.other)}"]
+        found = []
+        for k in range(len(self.chosen)):
+            token = self.chosen[k]
+            aboard = token >= 0 and s.post[token] in (self.one, self.other) and token not in self.chosen[:k]
+            if not aboard or been_there(s, token, self.across(s, token)):
+                found.append(f"{CREW.word(token)} cannot change sides")
+        return found

@@ -11,18 +11,20 @@ from retrorocket.games.rocketmen.cargo import put, resources_at, room, show
 from retrorocket.games.rocketmen.events import AVOIDED, LOADED, LOADED_BY, MET, MOVED
 from retrorocket.games.rocketmen.flight import NEVER, Course, Passage, free_avoids, length_of, price
 from retrorocket.games.rocketmen.frames.collision import collide
+from retrorocket.games.rocketmen.geometry import TABLE
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import too_dear
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, forbids_docking, free_dock_source
 from retrorocket.games.rocketmen.salvage import docked_now
-from retrorocket.games.rocketmen.space import undock
+from retrorocket.games.rocketmen.space import is_docked, undock
 from retrorocket.games.rocketmen.state import GONE, Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import AVOID, DOCK, HIT
 from retrorocket.games.rocketmen.verbs import SCOOP as SCOOP_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import without
 
 
 def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
@@ -33,7 +35,7 @@ def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
         use(s, spare_source(s, ship, MOVE_BOOST), MOVE_BOOST)
     open_ship(s, ship, 1)
     undock(s, ship)
-    flight = Flight(ship, s.x[ship], s.y[ship], length, 1, vec[i64](), vec[i64](), False)
+    flight = Flight(ship, s.x[ship], s.y[ship], length, 1)
     s.push(flight)
     if len(course.into):
         flight.pass_through(s, Passage(s, course, course.into, vec[i64]()))
@@ -42,17 +44,26 @@ def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
 class Flight(Frame[Rocketmen]):
     """A ship on its track at a step; what it has met there and not docked at, and what it avoided on this increment."""
 
-    def __init__(
-        self, ship: i64, x: i64, y: i64, length: i64, step: i64, met: vec[i64], avoided: vec[i64], stopping: bool
-    ) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, x: i64, y: i64, length: i64, step: i64) -> None:
         self.ship: Final = ship
         self.x: i64 = x
         self.y: i64 = y
         self.length: i64 = length
         self.step: i64 = step
-        self.met: vec[i64] = met
-        self.avoided: vec[i64] = avoided
-        self.stopping: bool = stopping
+        self.met: vec[i64] = vec[i64]()
+        self.avoided: vec[i64] = vec[i64]()
+        self.stopping: bool = False
+
+    def clone(self) -> "Flight":
+        """A copy of what changes."""
+        twin = Flight(self.ship, self.x, self.y, self.length, self.step)
+        twin.met = self.met[:]
+        twin.avoided = self.avoided[:]
+        twin.stopping = self.stopping
+        return twin
+
+    # end of fields
 
     def course(self, s: Rocketmen) -> Course:
         """The increment, worked out from its starting point."""
@@ -177,18 +188,38 @@ class Flight(Frame[Rocketmen]):
         take_aboard(s, self.ship, pebble)
         self.met = without(self.met, pebble)
 
-    def clone(self) -> "Flight":
-        """It moves on."""
-        return Flight(self.ship, self.x, self.y, self.length, self.step, self.met[:], self.avoided[:], self.stopping)
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-99 The open ship stands on its track where it first meets what it must answer for."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or s.opened != self.ship or s.is_station(self.ship):
+            return [f"{word} is not in flight"]
+        lengths = (length_of(s, self.ship, False), length_of(s, self.ship, True))
+        r = s.radius(self.ship)
+        if self.length not in lengths or not (r <= self.x <= TABLE - r and r <= self.y <= TABLE - r):
+            return [f"{word} has no such track"]
+        course = self.course(s)
+        if not 1 <= self.step <= course.edge or course.next_contact(1, self.avoided) != self.step:
+            return [f"{word} meets nothing after {self.step}"]
+        if s.x[self.ship] != course.track.x_at(self.step) or s.y[self.ship] != course.track.y_at(self.step):
+            return [f"{word} is not on its track"]
+        return self.contact_faults(s, course)
 
-
-def without(things: vec[i64], thing: i64) -> vec[i64]:
-    """A row without one of its objects."""
-    found = vec[i64]()
-    for other in things:
-        if other != thing:
-            found = append(found, other)
-    return found
+    def contact_faults(self, s: Rocketmen, course: Course) -> list[str]:
+        """RM-R-13, RM-R-11 All that is met there and not docked at is open; what was avoided lies behind."""
+        word = OBJECT.word(self.ship)
+        left = vec[i64]()
+        for thing in course.met_at(self.step, self.avoided):
+            if not s.docked(self.ship, thing):
+                left = append(left, thing)
+        if not same_things(left, self.met) or self.stopping != is_docked(s, self.ship):
+            return [f"{word} does not meet that there"]
+        for thing in course.into:
+            if thing not in self.avoided:
+                return [f"{word} is flown into {OBJECT.word(thing)}"]
+        for k in range(len(course.things)):
+            if course.things[k] in self.avoided and course.last[k] >= self.step:
+                return [f"{word} is not past {OBJECT.word(course.things[k])}"]
+        return []
 
 
 def take_aboard(s: Rocketmen, ship: i64, pebble: i64) -> None:
@@ -201,3 +232,13 @@ def take_aboard(s: Rocketmen, ship: i64, pebble: i64) -> None:
     show(s, resource, seat)
     s.tell_one(seat, LOADED, ship, pebble, s.kind[resource])
     s.tell_others(seat, LOADED_BY, ship, pebble)
+
+
+def same_things(one: vec[i64], other: vec[i64]) -> bool:
+    """Tell whether two rows have the same objects, each once."""
+    if len(one) != len(other):
+        return False
+    for k in range(len(other)):
+        if other[k] not in one or other[k] in other[:k]:
+            return False
+    return True

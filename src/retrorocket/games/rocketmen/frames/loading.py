@@ -9,10 +9,10 @@ from retrorocket.games.rocketmen.abilities import WHEN_LOADING
 from retrorocket.games.rocketmen.activation import open_ship
 from retrorocket.games.rocketmen.cargo import room
 from retrorocket.games.rocketmen.frames.flight import take_aboard
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.cargo import FREE_LOAD, cargo_price, free_cargo_source, not_a_neighbour
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen, pebbles
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.games.rocketmen.verbs import ALSO, DONE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -31,11 +31,18 @@ def start_loading(s: Rocketmen, ship: i64, pebble: i64) -> None:
 class Loading(Frame[Rocketmen]):
     """RM-R-47 The subset of neighbours is chosen first; all are looked at after loading."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64, x: i64, y: i64, chosen: vec[i64]) -> None:
         self.ship: Final = ship
         self.x: Final = x
         self.y: Final = y
         self.chosen: vec[i64] = chosen
+
+    def clone(self) -> "Loading":
+        """A copy of what changes."""
+        return Loading(self.ship, self.x, self.y, self.chosen[:])
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """Nothing to ask when the hold will be full or nothing lies near."""
@@ -85,6 +92,18 @@ class Loading(Frame[Rocketmen]):
         else:
             self.load(s)
 
-    def clone(self) -> "Loading":
-        """Its choice grows."""
-        return Loading(self.ship, self.x, self.y, self.chosen[:])
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-47 The open ship, and microids that lie together, the docked one first."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or s.opened != self.ship or not len(self.chosen):
+            return [f"{word} loads nothing"]
+        if i64(len(self.chosen)) > room(s, self.ship) or not s.docked(self.ship, self.chosen[0]):
+            return [f"{word} cannot load that"]
+        if s.x[self.chosen[0]] != self.x or s.y[self.chosen[0]] != self.y:
+            return [f"{word} loads from elsewhere"]
+        for k in range(len(self.chosen)):
+            pebble = self.chosen[k]
+            alien = pebble < 0 or not s.is_pebble(pebble) or not s.in_play(pebble) or pebble in self.chosen[:k]
+            if alien or not_a_neighbour(s, self.x, self.y, pebble):
+                return [f"{OBJECT.word(pebble)} is not beside the microid that {word} loads"]
+        return []

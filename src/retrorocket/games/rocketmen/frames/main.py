@@ -18,6 +18,7 @@ from retrorocket.games.rocketmen.frames.loading import start_loading
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import useful_headings
 from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS, TOKENS
 from retrorocket.games.rocketmen.powers import has, spare_source, use
 from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
 from retrorocket.games.rocketmen.restrictions.attack import cannot_fire, forbids_attack
@@ -51,7 +52,6 @@ from retrorocket.games.rocketmen.salvage import docked_now
 from retrorocket.games.rocketmen.space import contacts, is_docked, partners
 from retrorocket.games.rocketmen.state import PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import LASER, SHIELD
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, SLOTS, TOKENS
 from retrorocket.games.rocketmen.verbs import (
     ASSIGN,
     ATTACK,
@@ -123,7 +123,7 @@ def turn_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
 
 
 def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
-    """Every crew to wherever its place is docked, in exchange for every crew there, and to its Station."""
+    """Every crew to wherever its place is docked, in exchange for every crew there (each pair once), to its Station."""
     for token in range(s.active * TOKENS, s.active * TOKENS + s.hired[s.active]):
         if s.post[token] < 0:
             continue
@@ -131,12 +131,13 @@ def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
         for place in partners(s, s.post[token]):
             found = offered(s, found, pack(TRANSFER, token, place))
             for other in s.crew_on(place):
-                found = offered(s, found, pack(SWAP, token, other))
+                if token < other:
+                    found = offered(s, found, pack(SWAP, token, other))
     return found
 
 
 def main_refusal(s: Rocketmen, action: i64) -> str:
-    """By verb."""
+    """The rule against an action of the main part: of ships in motion, in fight, with cargo; then the others."""
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     if verb == ROTATE:
         return forbids_rotation(s, first, second)
@@ -214,7 +215,7 @@ def other_deed(s: Rocketmen, verb: i64, first: i64, second: i64) -> None:
     elif verb == ASSIGN:
         s.serves[first] = 1
     elif verb == EXCHANGE:
-        s.push(Exchange(first, second, vec[i64]()))
+        s.push(Exchange(first, second))
     elif verb == DEPLOY:
         start_deployment(s, first)
     else:

@@ -9,18 +9,19 @@ from retrorocket.games.rocketmen.abilities import MINE_AND_ACT, MINING_DICE, MIN
 from retrorocket.games.rocketmen.cargo import destroy_resource, put, room, show
 from retrorocket.games.rocketmen.events import DRAWN, DRAWN_BY, ROCK_LOST
 from retrorocket.games.rocketmen.events import MINED as MINED_NEWS
-from retrorocket.games.rocketmen.marks import MINED, mark
+from retrorocket.games.rocketmen.marks import MINED, mark, marked
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.powers import has, total
 from retrorocket.games.rocketmen.preparation import shelve
-from retrorocket.games.rocketmen.space import joined
 from retrorocket.games.rocketmen.state import IN_HAND, SPENT, Rocketmen
 from retrorocket.games.rocketmen.tables import LOSE, TAKE
-from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.verbs import KEEP
 from retrorocket.kernel.actions import first_of, pack, verb_of
-from retrorocket.kernel.events import BIT
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT, joined
+
+MOST_DICE: Final = 20
 
 
 def start_mining(s: Rocketmen, ship: i64) -> None:
@@ -28,16 +29,25 @@ def start_mining(s: Rocketmen, ship: i64) -> None:
     mark(s, ship, MINED)
     if not has(s, ship, MINE_AND_ACT):
         s.status[ship] = SPENT
-    s.push(Mining(ship, room(s, ship) + total(s, ship, MINING_DICE), vec[i64]()))
+    s.push(Mining(ship, room(s, ship) + total(s, ship, MINING_DICE)))
 
 
 class Mining(Frame[Rocketmen]):
     """Dice still to roll, and what was drawn and does not all fit."""
 
-    def __init__(self, ship: i64, dice: i64, drawn: vec[i64]) -> None:
+    # fields: written by tools/fields.py
+    def __init__(self, ship: i64, dice: i64) -> None:
         self.ship: Final = ship
         self.dice: i64 = dice
-        self.drawn: vec[i64] = drawn
+        self.drawn: vec[i64] = vec[i64]()
+
+    def clone(self) -> "Mining":
+        """A copy of what changes."""
+        twin = Mining(self.ship, self.dice)
+        twin.drawn = self.drawn[:]
+        return twin
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """RM-R-42 Roll until the dice, the hold or the asteroid come to an end."""
@@ -117,9 +127,22 @@ class Mining(Frame[Rocketmen]):
         """The ship and the asteroid."""
         return [OBJECT.element(self.ship), OBJECT.element(ROGUE)]
 
-    def clone(self) -> "Mining":
-        """Its dice go down."""
-        return Mining(self.ship, self.dice, self.drawn[:])
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-43 A ship that mines and has drawn more than it can stow."""
+        word = OBJECT.word(self.ship)
+        if self.ship < FIRST_SHIP or s.owner(self.ship) != s.active or not s.docked(self.ship, ROGUE):
+            return [f"{word} is not at the rogue asteroid"]
+        if not marked(s, self.ship, MINED) or not 0 <= self.dice <= MOST_DICE:
+            return [f"{word} does not mine with {self.dice} dice"]
+        if not i64(len(self.drawn)) > room(s, self.ship) > 0:
+            return [f"{word} has nothing to choose from"]
+        for k in range(len(self.drawn)):
+            resource = self.drawn[k]
+            if resource < 0 or s.where[resource] != IN_HAND or resource in self.drawn[:k]:
+                return [f"{word} has not drawn that"]
+            if not s.seen[resource] & BIT[s.active]:
+                return [f"{word} has drawn what its player has not seen"]
+        return []
 
 
 def draw_resource(s: Rocketmen, seat: i64) -> i64:

@@ -7,15 +7,15 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.cargo import first_slot, show
 from retrorocket.games.rocketmen.events import CHOSE, FLEETS_SHOWN, PLACED, STARTED
-from retrorocket.games.rocketmen.fleets import FLEETS
-from retrorocket.games.rocketmen.frames.building import LISTING, Build
+from retrorocket.games.rocketmen.fleets import FLEETS, OWN
+from retrorocket.games.rocketmen.frames.building import Build
 from retrorocket.games.rocketmen.geometry import FULL_TURN
 from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
-from retrorocket.games.rocketmen.preparation import PER_SEAT, enrol, forbids_fleet, lay_homes, roll_for_first, scatter
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, GOODS_EACH, NOWHERE, OBJECT, SEAT, SLOTS, STARTING_ONE
+from retrorocket.games.rocketmen.preparation import enrol, forbids_fleet, lay_homes, own_line, roll_for_first, scatter
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import PLACING, PLAY, RESERVE, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import RESOURCES
-from retrorocket.games.rocketmen.terms import NOWHERE, OBJECT, SEAT, SLOTS
 from retrorocket.games.rocketmen.verbs import BUILD, CHOOSE_FLEET, CHOOSE_START, FACE_TO, PLACE, PLACE_BY
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -25,9 +25,12 @@ from retrorocket.kernel.prompts import Prompt
 class ChooseFleet(Frame[Rocketmen]):
     """RM-R-83 Each player chooses fleet and starting resource in secret; then all fleets are shown."""
 
+    # fields: written by tools/fields.py
     def __init__(self, player: i64, chosen: bool) -> None:
         self.player: Final = player
         self.chosen: Final = chosen
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A player who gave up chooses nothing; once a fleet is there, the starting resource is asked for."""
@@ -60,7 +63,7 @@ class ChooseFleet(Frame[Rocketmen]):
         if self.chosen:
             return "" if verb_of(action) == CHOOSE_START else "RM-SET-02"
         if verb_of(action) == BUILD:
-            return "" if s.setup.choice("fleets") == "built" else "RM-R-83"
+            return "" if s.terms.built else "RM-R-83"
         if verb_of(action) != CHOOSE_FLEET:
             return "RM-FLEET-01"
         return forbids_fleet(s, self.player, first_of(action))
@@ -68,22 +71,32 @@ class ChooseFleet(Frame[Rocketmen]):
     def answer(self, s: Rocketmen, action: i64) -> None:
         """Note the choice; the last one opens the table."""
         if verb_of(action) == BUILD:
-            s.push(Build(self.player, False, LISTING, 0))
+            s.push(Build(self.player))
             return
         if not self.chosen:
             s.fleet[self.player] = first_of(action)
             return
         s.pop()
-        resource = self.player * PER_SEAT + 9
+        resource = self.player * GOODS_EACH + STARTING_ONE
         s.kind[resource] = first_of(action)
         show(s, resource, self.player)
         s.tell_one(self.player, STARTED, self.player, first_of(action))
         s.tell(CHOSE, self.player)
         ask_next(s, self.player)
 
-    def clone(self) -> "ChooseFleet":
-        """Its numbers never change."""
-        return self
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-83 Those before have chosen, those after have not, unless the options name their fleets."""
+        if not 0 <= self.player < s.setup.seats or s.out[self.player]:
+            return ["nobody is asked for a fleet"]
+        found = []
+        for seat in range(s.setup.seats):
+            told = seat < self.player or (seat == self.player and self.chosen) or own_line(s, seat) != ""
+            if not s.out[seat] and told != (s.fleet[seat] >= 0):
+                found.append(f"{SEAT.word(seat)} has {'no' if told else 'a'} fleet out of turn")
+            building = seat == self.player and len(s.frames) > 2
+            if own_line(s, seat) != s.plans[seat] and s.fleet[seat] != OWN and not building:
+                found.append(f"{SEAT.word(seat)} has a plan that is no fleet")
+        return found
 
 
 def ask_fleet(s: Rocketmen, player: i64) -> ChooseFleet:
@@ -155,9 +168,9 @@ class Placing(Frame[Rocketmen]):
         """Put the ship there and ask for its heading."""
         put_ship(s, action)
 
-    def clone(self) -> "Placing":
-        """It holds nothing."""
-        return self
+    def faults(self, s: Rocketmen) -> list[str]:
+        """RM-R-25 Every player has a home base to place ships at."""
+        return [f"{SEAT.word(seat)} has no home base" for seat in range(s.setup.seats) if s.home(seat) < 0]
 
 
 def waiting(s: Rocketmen) -> vec[i64]:
@@ -224,9 +237,12 @@ def put_ship(s: Rocketmen, action: i64) -> None:
 class Facing(Frame[Rocketmen]):
     """RM-SET-13 The controller chooses each ship's facing."""
 
+    # fields: written by tools/fields.py
     def __init__(self, ship: i64, base: i64) -> None:
         self.ship: Final = ship
         self.base: Final = base
+
+    # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
         """A ship whose player gave up is not asked about."""
@@ -257,6 +273,9 @@ class Facing(Frame[Rocketmen]):
         s.tell(PLACED, self.ship, s.x[self.ship], s.y[self.ship], s.heading[self.ship])
         s.pop()
 
-    def clone(self) -> "Facing":
-        """Its numbers never change."""
-        return self
+    def faults(self, s: Rocketmen) -> list[str]:
+        """A ship of the player who places, docked where it was put."""
+        fits = self.ship >= FIRST_SHIP and s.in_play(self.ship) and s.owner(self.ship) == s.active
+        if fits and self.base >= 0 and s.owner(self.base) == s.active and s.docked(self.ship, self.base):
+            return []
+        return [f"{OBJECT.word(self.ship)} has not just been placed at {OBJECT.word(self.base)}"]

@@ -6,17 +6,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AP_BONUS, AP_JAM, COMMAND_AP
+from retrorocket.games.rocketmen.activation import close_ship
 from retrorocket.games.rocketmen.cargo import token_owner
 from retrorocket.games.rocketmen.events import COMMANDED, TURN
 from retrorocket.games.rocketmen.frames.main import main_candidates, main_deed, main_refusal
 from retrorocket.games.rocketmen.frames.mining import start_mining
 from retrorocket.games.rocketmen.losses import DEFENDER, time_is_up, win
+from retrorocket.games.rocketmen.nouns import NOWHERE, SEAT
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, carries, number, sources, total, use, used, within
 from retrorocket.games.rocketmen.restrictions.cargo import forbids_mining
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import COMMANDING, MAIN, MINING, READY, STARTING, Rocketmen
+from retrorocket.games.rocketmen.state import COMMANDING, MAIN, MANEUVER, MINING, READY, ROLLED_AT, STARTING, Rocketmen
 from retrorocket.games.rocketmen.tables import AP, LENGTH
-from retrorocket.games.rocketmen.terms import NOWHERE, SEAT
 from retrorocket.games.rocketmen.verbs import COMMAND, END, HOLD, MINE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
@@ -32,12 +33,14 @@ class Turn(Frame[Rocketmen]):
     def proceed(self, s: Rocketmen) -> bool:
         """Begin the turn, pass over parts in which there is nothing to decide, end the game when time is up."""
         if s.out[s.active]:
+            if s.phase == STARTING:
+                s.passed[s.active] += 1
             next_turn(s)
             return True
         if s.phase == STARTING:
             begin_turn(s)
             return True
-        if s.scenario() == "ore_rush" and rich(s):
+        if s.terms.scenario == "ore_rush" and rich(s):
             return True
         if s.phase == COMMANDING and commander(s) < 0:
             s.phase = MINING
@@ -52,12 +55,12 @@ class Turn(Frame[Rocketmen]):
         return s.active
 
     def prompt(self, s: Rocketmen) -> Prompt:
-        """By phase."""
+        """RM-TURN-04 Which part of the turn is asked about."""
         key = "command" if s.phase == COMMANDING else "mine" if s.phase == MINING else "main"
         return Prompt(key, {"seat": SEAT.word(s.active), "turn": int(s.turn)})
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
-        """By phase."""
+        """RM-TURN-04 Commands, then mining, then everything else."""
         if s.phase == MAIN:
             return main_candidates(s)
         verb: i64 = COMMAND if s.phase == COMMANDING else MINE
@@ -72,7 +75,7 @@ class Turn(Frame[Rocketmen]):
         return True
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
-        """By phase."""
+        """RM-TURN-04 What stands against an action in this part of the turn."""
         if s.phase == MAIN:
             return main_refusal(s, action)
         if verb_of(action) == HOLD:
@@ -82,7 +85,7 @@ class Turn(Frame[Rocketmen]):
         return forbids_mining(s, first_of(action)) if verb_of(action) == MINE else "RM-TURN-04"
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """By phase."""
+        """Give a command, mine or go on, act or end the turn."""
         if s.phase == COMMANDING:
             command(s, first_of(action) if verb_of(action) == COMMAND else NOWHERE)
         elif s.phase == MINING:
@@ -95,29 +98,31 @@ class Turn(Frame[Rocketmen]):
         else:
             main_deed(s, action)
 
-    def clone(self) -> "Turn":
-        """It holds nothing."""
-        return self
+    def faults(self, s: Rocketmen) -> list[str]:
+        """A command is asked for only where somebody gives one, mining where somebody may."""
+        if s.frames[-1] is not self:
+            return []
+        if s.phase == COMMANDING and commander(s) < 0:
+            return ["nobody has a command to give"]
+        return ["nobody may mine"] if s.phase == MINING and not len(miners(s)) else []
 
 
 def begin_turn(s: Rocketmen) -> None:
     """RM-TURN-04 Marks and uses come back, AP pools are set; first the clock (RM-R-91, RM-OPT-02, RM-SCN-03)."""
-    if s.scenario() == "siege" and s.turn >= SIEGE_TURNS:
+    if s.terms.scenario == "siege" and s.turn >= SIEGE_TURNS:
         win(s, DEFENDER, "RM-SCN-03")
         return
-    if s.turn >= s.setup.number("turn_limit") * s.setup.seats // 2:
+    if turns_counted(s) >= s.terms.turn_limit:
         time_is_up(s)
         return
     s.turn += 1
     s.phase = COMMANDING
-    s.opened = NOWHERE
-    s.running = -1
     s.visits = vec[i64]()
     forget_uses(s)
     for ship in s.ships_of(s.active):
         refresh(s, ship)
-    for k in range(0, len(s.boardings), 4):
-        s.boardings[k + 3] = 0
+    for k in range(0, len(s.boardings), MANEUVER):
+        s.boardings[k + ROLLED_AT] = 0
     s.tell(TURN, s.active, s.turn)
 
 
@@ -155,13 +160,24 @@ def forget_uses(s: Rocketmen) -> None:
 
 
 def next_turn(s: Rocketmen) -> None:
-    """RM-TURN-01, RM-TURN-03 It is the next player's turn; unspent AP are lost."""
+    """RM-TURN-01, RM-TURN-03 It is the next player's turn; the open ship is done, unspent AP are lost."""
+    if s.opened >= 0:
+        close_ship(s, s.opened)
     for ship in s.ships_of(s.active):
         s.ap[ship] = 0
     s.active = (s.active + 1) % s.setup.seats
     while s.out[s.active]:
+        s.passed[s.active] += 1
         s.active = (s.active + 1) % s.setup.seats
     s.phase = STARTING
+
+
+def turns_counted(s: Rocketmen) -> i64:
+    """RM-OPT-02 Turns taken, and those passed over because their player is out: the clock gives nobody more turns."""
+    found = s.turn
+    for passed in s.passed:
+        found += passed
+    return found
 
 
 def rich(s: Rocketmen) -> bool:

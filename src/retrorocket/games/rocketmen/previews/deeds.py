@@ -15,9 +15,10 @@ from retrorocket.games.rocketmen.abilities import (
     WHEN_UNLOADING,
 )
 from retrorocket.games.rocketmen.cargo import room
-from retrorocket.games.rocketmen.frames.collision import Collision, guarded
+from retrorocket.games.rocketmen.frames.collision import ROLL, Collision, guarded
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.turn import commander
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import has, number, total
 from retrorocket.games.rocketmen.previews.fire import ROLLS, at_least
 from retrorocket.games.rocketmen.previews.prices import costs, fraction
@@ -25,7 +26,6 @@ from retrorocket.games.rocketmen.restrictions.cargo import cargo_price, repair_p
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
 from retrorocket.games.rocketmen.state import READY, Rocketmen
 from retrorocket.games.rocketmen.tables import CRASH, LARGE_DAMAGE, LOSE, PEBBLE_DAMAGE, TAKE
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.kernel.actions import first_of, second_of
 
 
@@ -47,10 +47,18 @@ def hit_preview(s: Rocketmen, action: i64) -> dict[str, Any]:
     if s.is_large(thing):
         points = guarded(s, ship, LARGE_DAMAGE, LARGE_CLASS)
         return found | {"takes": int(points), "fatal": bool(points > s.pods(ship))}
-    ram = Collision(ship, thing, 0, False, False, 0, 0).ram(s, 1)
-    deals = at_least(int(CRASH - ram)) if s.shields[thing] == 0 else 0
+    return found | crash_preview(s, Collision(ship, thing, ROLL, False, False))
+
+
+def crash_preview(s: Rocketmen, crash: Collision) -> dict[str, Any]:
+    """RM-COLL-06, RM-COLL-07 Ship against ship: points of each option (two with a pod to give), and both chances."""
+    ship, thing = crash.ship, crash.thing
+    options = (1, 2) if s.pods(ship) > 0 else (1,)
+    points = [int(guarded(s, thing, option + crash.ram(s, 2), SHIP_CLASS)) for option in options]
+    deals = at_least(int(CRASH - crash.ram(s, 1))) if s.shields[thing] == 0 and points[-1] > 0 else 0
     back = at_least(int(CRASH)) if s.shields[ship] == 0 and guarded(s, ship, 1, SHIP_CLASS) > 0 else 0
-    return found | {"deals": fraction(deals, ROLLS), "suffers": fraction(back, ROLLS)}
+    fatal = back > 0 and s.pods(ship) == 0
+    return {"points": points, "deals": fraction(deals, ROLLS), "suffers": fraction(back, ROLLS), "fatal": fatal}
 
 
 def load_preview(s: Rocketmen, action: i64) -> dict[str, Any]:

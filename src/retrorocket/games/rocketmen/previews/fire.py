@@ -2,20 +2,19 @@
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import DOUBLES_ALWAYS, HARD_TO_HIT, PIERCE, REROLL_ATTACK, SAVE
 from retrorocket.games.rocketmen.abilities import RATING as RATING_EFFECT
 from retrorocket.games.rocketmen.frames.attack import Attack
 from retrorocket.games.rocketmen.geometry import gap_between
+from retrorocket.games.rocketmen.nouns import CREW, OBJECT
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN, against, has, number, reach, spare_source, total
 from retrorocket.games.rocketmen.previews.lines import barriers
 from retrorocket.games.rocketmen.previews.prices import costs, fraction
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, rating, steps_to
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import CRUISER, RATING, TYPE
-from retrorocket.games.rocketmen.terms import CREW, OBJECT
 from retrorocket.games.rocketmen.verbs import EVADE, SAVE_SHIP
 from retrorocket.kernel.actions import first_of, second_of, verb_of
 
@@ -69,9 +68,7 @@ def parts(s: Rocketmen, ship: i64, target: i64, steps: i64) -> list[list[Any]]:
 
 def odds(s: Rocketmen, ship: i64, target: i64, need: int) -> dict[str, Any]:
     """Exact chances: of the roll, of each save, of damage if every roll and save is used, of a crew lost to doubles."""
-    attack = Attack(
-        ship, target, need, s.shields[target] == 0 or has(s, ship, DOUBLES_ALWAYS), 0, 0, 0, False, vec[i64]()
-    )
+    attack = Attack(ship, target, need, s.shields[target] == 0 or has(s, ship, DOUBLES_ALWAYS))
     saves = [save_of(s, attack, action) for action in attack.saves(s)]
     again = spare_source(s, ship, REROLL_ATTACK) >= 0
     part, whole = damage(hits(need), again, [row["of36"] for row in saves])

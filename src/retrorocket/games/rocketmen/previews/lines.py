@@ -4,12 +4,12 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import EXTENDED_RANGE
 from retrorocket.games.rocketmen.geometry import blocks, gap_between
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import has, reach
 from retrorocket.games.rocketmen.restrictions.attack import most_steps
 from retrorocket.games.rocketmen.space import direct_steps, extensions, others
 from retrorocket.games.rocketmen.state import MAIN, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.view_types import LineSeen
 
 

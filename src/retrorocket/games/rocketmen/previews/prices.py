@@ -4,9 +4,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.restrictions.activation import budget
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import OBJECT
 
 
 def done(s: Rocketmen, action: i64) -> Rocketmen:

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_TARGET, BOARDING_DICE, BOARDING_REROLL
 from retrorocket.games.rocketmen.frames.boarding import Wave
+from retrorocket.games.rocketmen.nouns import OBJECT
 from retrorocket.games.rocketmen.powers import total, total_for
 from retrorocket.games.rocketmen.previews.prices import costs, fraction
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.state import DICE_AT, Rocketmen
 from retrorocket.games.rocketmen.tables import BASE_DICE
-from retrorocket.games.rocketmen.terms import OBJECT
 from retrorocket.kernel.actions import first_of, second_of
 
 Place = tuple[int, int, int, int]
@@ -24,7 +24,7 @@ def board_preview(s: Rocketmen, action: i64) -> dict[str, Any]:
     ship, target = first_of(action), second_of(action)
     ours, theirs = side(s, ship, AS_ATTACKER), side(s, target, AS_TARGET)
     empty = vec[i64]()
-    roll = Wave(ship, target, 0, empty, empty, 0, empty)
+    roll = Wave(ship, target, empty, empty)
     tie = int(roll.ties(s, ship, AS_ATTACKER) - roll.ties(s, target, AS_TARGET))
     mine, yours = max(ours["lives"], 1), max(theirs["lives"], 1)
     found = wave(ours["dice"], theirs["dice"], mine, yours, tie)
@@ -44,7 +44,7 @@ def side(s: Rocketmen, thing: i64, role: i64) -> dict[str, Any]:
     word = OBJECT.word(thing)
     if not s.is_ship(thing):
         k = boarding_of(s, thing)
-        base = int(s.boardings[k + 2]) if k >= 0 else BASE_DICE
+        base = int(s.boardings[k + DICE_AT]) if k >= 0 else BASE_DICE
         return {"object": word, "dice": base + crew, "lives": base + crew, "rerolls": 0}
     lives = int(s.pods(thing)) + crew
     dice = 1 + lives + int(total_for(s, thing, BOARDING_DICE, role))

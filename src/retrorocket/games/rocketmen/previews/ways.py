@@ -9,13 +9,13 @@ from retrorocket.games.rocketmen.flight import NEVER, Course, length_of
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.setup import Facing
 from retrorocket.games.rocketmen.headings import place_at
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.previews.prices import done, paid
 from retrorocket.games.rocketmen.restrictions.attack import no_target, no_weapon, steps_to
 from retrorocket.games.rocketmen.restrictions.maneuver import forbids_move
 from retrorocket.games.rocketmen.space import partners
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import FACTIONS, SHIP_FACTION, TYPE, TYPES
-from retrorocket.games.rocketmen.terms import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.verbs import AVOID, BOOST, PLACE
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 

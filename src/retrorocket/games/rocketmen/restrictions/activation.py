@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import MINE_AND_ACT
 from retrorocket.games.rocketmen.marks import MINED, NEW, marked
+from retrorocket.games.rocketmen.nouns import NOWHERE
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import SPENT, Rocketmen
-from retrorocket.games.rocketmen.terms import NOWHERE
 
 
 def not_yours(s: Rocketmen, ship: i64) -> str:

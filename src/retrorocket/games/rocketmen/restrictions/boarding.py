@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, ROGUE
 from retrorocket.games.rocketmen.restrictions.activation import (
     fresh,
     has_mined,
@@ -12,8 +13,7 @@ from retrorocket.games.rocketmen.restrictions.activation import (
 )
 from retrorocket.games.rocketmen.restrictions.maneuver import no_object
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, ROGUE
+from retrorocket.games.rocketmen.state import MANEUVER, ROLLED_AT, Rocketmen
 
 
 def no_victim(s: Rocketmen, ship: i64, target: i64) -> str:
@@ -46,7 +46,7 @@ def boarding_already(s: Rocketmen, ship: i64, target: i64) -> str:
 def owes_wave(s: Rocketmen, k: i64) -> bool:
     """RM-BRD-11, RM-R-68 The attacker of a maneuver has AP and has not rolled its wave this turn."""
     attacker = s.boardings[k]
-    return s.owner(attacker) == s.active and not s.boardings[k + 3] and s.ap[attacker] > 0
+    return s.owner(attacker) == s.active and not s.boardings[k + ROLLED_AT] and s.ap[attacker] > 0
 
 
 def forbids_boarding(s: Rocketmen, ship: i64, target: i64) -> str:
@@ -68,7 +68,7 @@ def forbids_boarding(s: Rocketmen, ship: i64, target: i64) -> str:
 
 def wave_owed(s: Rocketmen) -> str:
     """RM-BRD-11 The turn does not end before every owed wave is rolled."""
-    for k in range(0, len(s.boardings), 4):
+    for k in range(0, len(s.boardings), MANEUVER):
         if owes_wave(s, k):
             return "RM-BRD-11"
     return ""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.fleets import Berth, Fleet, Limits
+from retrorocket.games.rocketmen.nouns import SLOTS
 from retrorocket.games.rocketmen.tables import (
     BERTHS,
     CREW_POINTS,
@@ -16,7 +17,6 @@ from retrorocket.games.rocketmen.tables import (
     faction_fits,
     share_a_rank,
 )
-from retrorocket.games.rocketmen.terms import SLOTS
 
 CHEAPEST_STATION: Final = min(int(points) for points, kind in zip(SHIP_POINTS, TYPE, strict=True) if kind == STATION)
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import BOTH_DEEDS, FREE_CARGO, PROSPECT, REPAIR, WHEN_LOADING
+from retrorocket.games.rocketmen.abilities import BOTH_DEEDS, EFFECT_ROW, FREE_CARGO, PROSPECT, REPAIR, WHEN_LOADING
 from retrorocket.games.rocketmen.cargo import room
 from retrorocket.games.rocketmen.marks import MINED, REPAIRED, marked
+from retrorocket.games.rocketmen.nouns import ROGUE
 from retrorocket.games.rocketmen.powers import carries, effects_of, number, sources, used, within
 from retrorocket.games.rocketmen.restrictions.activation import (
     cannot_act,
@@ -19,7 +20,6 @@ from retrorocket.games.rocketmen.restrictions.activation import (
 from retrorocket.games.rocketmen.restrictions.maneuver import no_object
 from retrorocket.games.rocketmen.state import READY, Rocketmen
 from retrorocket.games.rocketmen.tables import LENGTH
-from retrorocket.games.rocketmen.terms import ROGUE
 
 FREE_LOAD: Final = 40
 FREE_UNLOAD: Final = 41
@@ -57,7 +57,7 @@ def free_cargo_source(s: Rocketmen, ship: i64, deed: i64) -> i64:
     kind: i64 = FREE_LOAD if deed == WHEN_LOADING else FREE_UNLOAD
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             fits = rows[k] == FREE_CARGO and rows[k + 2] in (deed, BOTH_DEEDS)
             if fits and used(s, source, kind) < rows[k + 1]:
                 return source

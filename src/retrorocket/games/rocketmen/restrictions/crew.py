@@ -5,16 +5,16 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.abilities import MINE_AND_ACT
 from retrorocket.games.rocketmen.cargo import berths_left, rank_taken, token_owner
 from retrorocket.games.rocketmen.marks import MINED, marked
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, NOWHERE, ROGUE
 from retrorocket.games.rocketmen.powers import has
 from retrorocket.games.rocketmen.space import boarding_of
-from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.state import PAIR, Rocketmen
 from retrorocket.games.rocketmen.tables import faction_fits
-from retrorocket.games.rocketmen.terms import FIRST_PEBBLE, NOWHERE, ROGUE
 
 
 def visit(token: i64, place: i64) -> i64:
     """A crew's stay on a ship or base this turn, as one number."""
-    return token * 1024 + place
+    return token * PAIR + place
 
 
 def not_your_crew(s: Rocketmen, token: i64) -> str:
@@ -101,8 +101,7 @@ def forbids_swap(s: Rocketmen, token: i64, other: i64) -> str:
         return mine
     here, there = s.post[token], s.post[other]
     return (
-        ("RM-R-38" if token >= other else "")
-        or not_docked_there(s, token, there)
+        not_docked_there(s, token, there)
         or forbids_gangway(s, here, there)
         or forbids_arrival(s, token, there, other)
         or forbids_arrival(s, other, here, token)

@@ -7,6 +7,7 @@ from retrorocket.games.rocketmen.abilities import (
     ANY,
     ASTEROID_CLASS,
     DOCK_WARD,
+    EFFECT_ROW,
     FREE_DOCK,
     FREE_ROTATE,
     MICROID_CLASS,
@@ -124,7 +125,7 @@ def free_dock_source(s: Rocketmen, ship: i64, thing: i64) -> i64:
     """A token of the ship that docks it there for nothing, -1 if none."""
     for source in sources(s, ship):
         rows = effects_of(s, source)
-        for k in range(0, len(rows), 3):
+        for k in range(0, len(rows), EFFECT_ROW):
             fits = rows[k] == FREE_DOCK and docking_class(s, thing, rows[k + 2])
             if fits and used(s, source, FREE_DOCK) < rows[k + 1]:
                 return source

@@ -1,10 +1,9 @@
-"""What an announced assault would bring: exact chances of capture, shown before it is declared and used by bots."""
+"""What an announced assault would bring: chances of capture, shown before it is declared and used by bots."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.book import Oracle
 from retrorocket.games.pocket_tactics.effects import (
     ARCANE,
     ATTACKER,
@@ -18,14 +17,15 @@ from retrorocket.games.pocket_tactics.effects import (
     slot,
 )
 from retrorocket.games.pocket_tactics.frames.moving import Charge
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.hazards import ENTERING, LEAVING, SLIPPING, bonus, immune
 from retrorocket.games.pocket_tactics.muster import SHIFT, TOKENS, Muster, mustered
-from retrorocket.games.pocket_tactics.odds import fight_chances, plain_chance
+from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF
+from retrorocket.games.pocket_tactics.odds import fight_chances, manner, plain_chance
 from retrorocket.games.pocket_tactics.policy import Stakes, stakes_of
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, SHOT
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
-from retrorocket.kernel.state import State
 
 KNOWN: Final[dict[str, list[float]]] = {}
 MOST_KNOWN: Final = 20_000
@@ -55,14 +55,16 @@ class Forecast:
             "pools": [[int(m.dice[k]), int(m.kicker[k])] for k in range(4)],
             "rerolls": [int(m.rerolls[0]), int(m.rerolls[1])],
             "abilities": [ability_rerolls(m, ATTACKER), ability_rerolls(m, DEFENDER)],
+            "play": manner(m),
             "notes": self.notes,
         }
 
 
 def forecast(s: Tactics, action: i64) -> Forecast:
-    """The exact forecast of a legal close or ranged assault.
+    """The forecast of a legal close or ranged assault.
 
-    Both sides re-roll by policy.py, no guard steps in, no die is shifted, a defender with Magi-Tech chooses well.
+    Both sides re-roll as odds.py says (`play`), no guard steps in, no die is shifted, a defender with Magi-Tech
+    chooses well.
     """
     found = musters(s, action)
     chances = [captures(s, m, known_chances(s, m)) for m in found]
@@ -116,8 +118,8 @@ def notes_of(s: Tactics, m: Muster) -> list[str]:
 
 def can_be_guarded(s: Tactics, place: i64) -> bool:
     """Tell whether a friend with the ability touches an assaulted unit."""
-    for direction in range(6):
-        near = s.ground().near[place * 6 + direction]
+    for direction in range(DIRECTIONS):
+        near = s.ground().near[place * DIRECTIONS + direction]
         friend = s.who[near] if near >= 0 else -1
         if friend >= 0 and s.owner(friend) == s.owner(s.who[place]) and s.card(friend).has(GUARD):
             return True
@@ -129,14 +131,9 @@ def ability_rerolls(m: Muster, role: i64) -> int:
     return int(sum([m.tokens[role * TOKENS + kind] for kind in range(SHIFT)]))
 
 
-class Forecaster(Oracle):
-    """Forecasts by the engine's own rules."""
-
-    def preview(self, s: State, action: i64) -> dict[str, object]:
-        """The odds of a close or ranged assault."""
-        if isinstance(s, Tactics) and verb_of(action) in (CLOSE, SHOT):
-            return {"odds": forecast(s, action).as_json()}
-        return {}
+def previewed(s: Tactics, action: i64) -> dict[str, object]:
+    """The odds of a close or ranged assault; nothing for other actions."""
+    return {"odds": forecast(s, action).as_json()} if verb_of(action) in (CLOSE, SHOT) else {}
 
 
 def expected(stakes: Stakes, chances: list[float]) -> float:
@@ -200,8 +197,8 @@ def save_chance(s: Tactics, m: Muster, role: i64) -> float:
 
 def first_fall(m: Muster) -> list[float]:
     """The chances of the strikes as the dice first fall: the two are independent."""
-    strike = plain_chance(m.dice[0], m.kicker[0], m.dice[3], m.kicker[3])
-    counter = plain_chance(m.dice[2], m.kicker[2], m.dice[1], m.kicker[1]) if m.counter else 0.0
+    strike = plain_chance(m.dice[ATT_OFF], m.kicker[ATT_OFF], m.dice[DEF_DEF], m.kicker[DEF_DEF])
+    counter = plain_chance(m.dice[DEF_OFF], m.kicker[DEF_OFF], m.dice[ATT_DEF], m.kicker[ATT_DEF]) if m.counter else 0.0
     return [(1 - strike) * (1 - counter), strike * (1 - counter), (1 - strike) * counter, strike * counter]
 
 
@@ -209,11 +206,11 @@ def known_chances(s: Tactics, m: Muster) -> list[float]:
     """The chances of the strikes, worked out once for equal pools, re-rolls and stakes."""
     stakes = stakes_of(s, m.attacker, m.defender, m.first)
     numbers = [int(n) for row in (m.dice, m.kicker, m.rerolls, m.tokens) for n in row]
-    key = f"{numbers}{stakes.strike}/{stakes.counter}/{stakes.first}{s.book.pass_final}"
+    key = f"{numbers}{stakes.strike}/{stakes.counter}/{stakes.first}{s.terms.pass_final}"
     if key not in KNOWN:
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()
-        KNOWN[key] = fight_chances(m, stakes, s.book.pass_final)
+        KNOWN[key] = fight_chances(m, stakes, s.terms.pass_final)
     return KNOWN[key]
 
 
@@ -223,7 +220,7 @@ def passing(s: Tactics, unit: i64, place: i64) -> float:
     chance = test_chance(s, unit, start, LEAVING[start])
     if target >= 0:
         chance *= test_chance(s, unit, target, ENTERING[target])
-        if s.book.ice_first:
+        if s.terms.ice_first:
             chance *= test_chance(s, unit, target, SLIPPING[target])
     return chance
 

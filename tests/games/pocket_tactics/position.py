@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from retrorocket.games.pocket_tactics.game import PocketTacticsGame
 from retrorocket.games.pocket_tactics.geometry import CELL, column, row
+from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import COMPLEX, TERRAINS, TerrainSet, Tile
-from table import Table
+from table import Position as Base
 
 DRILL = PocketTacticsGame([Path(__file__).with_name("drill.toml")])
 PLAIN = "C.1 E1.1 W1.0 C.2 E1.2 W1.1 C.3 E1.3 W1.2 C.4 E1.4 W1.3"
@@ -47,8 +48,10 @@ def terrain_set(tiles: list[tuple[str, str, int]]) -> str:
     return id
 
 
-class Scene(Table):
-    """A position in play. Units not named are in reserves; `dice` are faces; A is the first player, its base on C.0."""
+class Position(Base):
+    """A position in play. Units not named are in reserves; A is the first player, its base on C.0."""
+
+    SEATS: ClassVar[list[str]] = ["A", "B"]
 
     def __init__(
         self,
@@ -65,8 +68,7 @@ class Scene(Table):
     ) -> None:
         laid = sorted((tile_at(word) for word in tiles.split()), key=lambda tile: -depth(tile[0]))
         options = {"variant": "custom", "open_build": True, "custom_a": a, "custom_b": b, **options}
-        super().__init__(DRILL, terrain=terrain_set(laid), **options)
-        self.script.results = [face - 1 for face in dice or []]
+        super().__init__(DRILL, dice=dice, terrain=terrain_set(laid), **options)
         posts = dict.fromkeys(self.saved("posts"), rest)
         assert set(units) <= set(posts), set(units) - set(posts)
         empty = [0] * len(self.saved("bag"))
@@ -84,15 +86,11 @@ class Scene(Table):
             **(fields or {}),
         )
 
-    def faces(self, *dice: int) -> Scene:
-        """Add faces to the script."""
-        self.rolling(*(face - 1 for face in dice))
-        return self
-
-    def act(self, *texts: str) -> Scene:
-        """Play actions."""
-        self.when(*texts)
-        return self
+    @property
+    def s(self) -> Tactics:
+        """The state with its own type."""
+        assert isinstance(self.state, Tactics)
+        return self.state
 
     def where(self, unit: str) -> str:
         """The cell or zone of a unit."""
@@ -102,13 +100,9 @@ class Scene(Table):
         """The number of the turn."""
         return int(self.saved("turn"))
 
-    def can(self, start: str) -> list[str]:
-        """The legal actions that begin so."""
-        return [text for text in self.legal() if text.startswith(start)]
-
     def cells(self, start: str) -> set[str]:
         """The cells at the end of the legal actions that begin so."""
-        return {text.replace(">", " ").split()[-1] for text in self.can(start)}
+        return {text.replace(">", " ").split()[-1] for text in self.legal(start)}
 
     def fight(self) -> dict[str, Any]:
         """The dice on the table."""
@@ -134,17 +128,6 @@ class Scene(Table):
     def result(self) -> str:
         """How the dice were judged."""
         return str(self.events("judged")[-1]["result"])
-
-    def reason(self) -> str:
-        """The rule that ended the game, "" while it goes on."""
-        outcome = self.state.outcome()
-        return outcome.reason if outcome else ""
-
-    def winners(self) -> list[int]:
-        """The seats that won."""
-        outcome = self.state.outcome()
-        assert outcome is not None
-        return outcome.winners()
 
 
 Test = TypeVar("Test", bound=Callable[..., None])

@@ -1,9 +1,9 @@
 """A table in the middle of a game, by named values: ships, microids, crew, cargo, docks, boardings, reserves.
 
-`Space(ship("R1", "Lictor", at=(300000, 300000), heading=9000, pods="AS"), ship("B1", ...))` is red's turn, main part.
+`Position(ship("R1", "Lictor", at=(300000, 300000), heading=9000, pods="AS"), ...)` is red's turn, main part.
 Red's ships are R1.., blue's B1..; models and crew go by their printed names. A seat without a ship gets a Dusty Penny
 in its corner, a seat without a Space Station its asteroid. What is not said lies nowhere: no microids, an empty stock.
-Dice: `faces(5, 3)` are dice as they show, `draws(0)` are indices of random draws (RM-R-28), in the order they come.
+Crew may be named in braces: "transfer {Dex Marlow} R2".
 """
 
 from __future__ import annotations
@@ -18,6 +18,18 @@ from retrorocket.games.rocketmen.cargo import LOST, RESERVED, wrecks_at
 from retrorocket.games.rocketmen.cargo import resources_at as resources_on
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.game import ROCKETMEN
+from retrorocket.games.rocketmen.nouns import (
+    CREW,
+    FIRST_HOME,
+    FIRST_SHIP,
+    NOWHERE,
+    OBJECT,
+    RESOURCE,
+    SEAT,
+    SEATS,
+    SLOTS,
+    TOKENS,
+)
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import (
     DESTROYED,
@@ -34,20 +46,9 @@ from retrorocket.games.rocketmen.state import (
     Rocketmen,
 )
 from retrorocket.games.rocketmen.tables import AP, CENTRE, CREW_NAMES, MODEL_NAMES, POSTS, SQUADRON, places_of
-from retrorocket.games.rocketmen.terms import (
-    CREW,
-    FIRST_HOME,
-    FIRST_SHIP,
-    NOWHERE,
-    OBJECT,
-    RESOURCE,
-    SEAT,
-    SLOTS,
-    TOKENS,
-)
 from retrorocket.kernel.events import BIT
 from retrorocket.kernel.scripted import ScriptedDice
-from table import Table
+from table import Position as Base
 
 Point = tuple[int, int]
 SOUTH: Point = (457200, 118900)
@@ -129,8 +130,10 @@ def boarding(id: str, target: str, dice: int = 4, rolled: bool = False) -> Other
     return OtherPiece("boarding", id, on=target, dice=dice, rolled=rolled)
 
 
-class Space(Table):
+class Position(Base):
     """A position in play. `home` are resources on home bases by seat, `waiting` crew on them, `hired` reserve crew."""
+
+    SEATS = SEATS
 
     def __init__(
         self,
@@ -160,6 +163,8 @@ class Space(Table):
         for resource in self.types:
             s.kind[resource], s.where[resource], s.seen[resource] = resource % 10 // 3 % 3, DESTROYED, (1 << seats) - 1
         self.lay_pieces(pieces, bystanders)
+        if opened:
+            s.status[s.opened] = OPEN
         self.lay_rocks(homes)
         self.lay_goods(stock, home or {}, waiting or {}, hired or {})
         self.lay_docks(pieces)
@@ -284,18 +289,6 @@ class Space(Table):
                 for word in piece.docked.split():
                     dock(self.position, OBJECT.number(piece.id), OBJECT.number(word))
 
-    # the dice
-
-    def faces(self, *faces: int) -> Space:
-        """Dice to come, as they show."""
-        self.rolling(*(face - 1 for face in faces))
-        return self
-
-    def draws(self, *indices: int) -> Space:
-        """Random draws to come, as indices into the list they draw from."""
-        self.rolling(*indices)
-        return self
-
     # asking
 
     @property
@@ -308,25 +301,11 @@ class Space(Table):
         """The word of the first crew token of a name."""
         return next(word for word, other in self.names.items() if other == name)
 
-    def do(self, *texts: str) -> Space:
-        """Play actions; crew may be named in braces: "transfer {Dex Marlow} R2"."""
-        for text in texts:
-            self.when(self.spelled(text))
-        return self
-
     def spelled(self, text: str) -> str:
         """A text with the names in braces as tokens."""
         for word, name in reversed(self.names.items()):
             text = text.replace("{" + name + "}", word)
         return text
-
-    def refused(self, text: str) -> str:
-        """The rule that an action breaks, "" if it is legal; crew named as in `do`."""
-        return self.refusal(self.spelled(text))
-
-    def may(self, start: str = "") -> list[str]:
-        """The legal actions that begin so."""
-        return [text for text in self.legal() if text.startswith(start)]
 
     def at(self, id: str) -> Point:
         """Where an object lies."""
@@ -387,14 +366,3 @@ class Space(Table):
     def rating(self) -> int:
         """The modified weapon rating of the last attack declared."""
         return int(str(self.events("attacked")[-1]["rating"]))
-
-    def reason(self) -> str:
-        """The rule that ended the game, "" while it goes on."""
-        outcome = self.state.outcome()
-        return outcome.reason if outcome else ""
-
-    def winners(self) -> list[str]:
-        """The seats that share the first place once the game is over."""
-        outcome = self.state.outcome()
-        assert outcome is not None, "the game goes on"
-        return [SEAT.word(seat) for seat, place in enumerate(outcome.places) if place == 1]

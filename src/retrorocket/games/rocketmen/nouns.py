@@ -12,6 +12,9 @@ MOST_SEATS: Final = 4
 PEBBLES: Final = 24
 SLOTS: Final = 36
 TOKENS: Final = 60
+GOODS_EACH: Final = 10
+STARTING_ONE: Final = 9
+PER_TYPE: Final = 3
 
 ROGUE: Final = 0
 FIRST_HOME: Final = 1
@@ -31,7 +34,7 @@ SEAT: Final = Kind("seat", SEATS)
 OBJECT: Final = Kind("object", object_words())
 CREW: Final = Kind("crew", [f"{letter.lower()}c{n}" for letter in LETTERS for n in range(1, TOKENS + 1)])
 RESOURCE: Final = Kind("resource", [name[0].upper() for name in RESOURCES])
-GOODS: Final = Kind("goods", [f"{seat}{n}" for seat in SEATS for n in range(1, 11)])
+GOODS: Final = Kind("goods", [f"{seat}{n}" for seat in SEATS for n in range(1, GOODS_EACH + 1)])
 POD: Final = Kind("pod", ["laser", "shield"])
 FLEET: Final = Kind("fleet", [*(fleet.id for fleet in FLEETS), OWN_WORD])
 MODEL: Final = Kind("model", MODELS)
@@ -39,3 +42,17 @@ TOKEN: Final = Kind("token", CREWS)
 HEADING: Final = Numbers("heading", 36000)
 COUNT: Final = Numbers("count", 21)
 FACE: Final = Numbers("face", 7)
+
+
+class Nouns:
+    """The things of a table with so many seats: what only bigger tables have is unknown to it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats: Final = seats
+        self.seat: Final = Kind("seat", SEATS[:seats])
+        self.object: Final = Kind("object", OBJECT.words[: FIRST_SHIP + SLOTS * seats])
+        self.crew: Final = Kind("crew", CREW.words[: TOKENS * seats])
+        self.goods: Final = Kind("goods", GOODS.words[: GOODS_EACH * seats])
+
+
+NOUNS: Final = {seats: Nouns(seats) for seats in range(2, 5)}

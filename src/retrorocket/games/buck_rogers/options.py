@@ -55,8 +55,8 @@ def clash(options: dict[str, Value]) -> str:
     return ""
 
 
-class Rules:
-    """The switches as plain flags, and the tables that follow from them."""
+class Terms:
+    """What the table agreed on: the switches as plain flags, and the tables that follow from them."""
 
     def __init__(self, setup: Setup) -> None:
         self.seats: Final[i64] = setup.seats

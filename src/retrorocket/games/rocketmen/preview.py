@@ -50,7 +50,7 @@ from retrorocket.games.rocketmen.verbs import (
 from retrorocket.kernel.actions import verb_of
 
 
-def preview(s: Rocketmen, action: i64) -> dict[str, Any]:
+def previewed(s: Rocketmen, action: i64) -> dict[str, Any]:
     """Way, cost and odds of a legal action; {} where there is nothing to tell. All of it follows from open things."""
     verb = verb_of(action)
     if verb in (MOVE, BOOST):

@@ -12,16 +12,19 @@ from retrorocket.games.buck_rogers.frames.battle import ATTACKS, Battle
 from retrorocket.games.buck_rogers.frames.bombing import Bombing, LunarFire
 from retrorocket.games.buck_rogers.frames.building import made
 from retrorocket.games.buck_rogers.frames.fire import Shooting
-from retrorocket.games.buck_rogers.frames.group import Group, open_fire
+from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.passing import open_fire
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, hit_number
+from retrorocket.games.buck_rogers.nouns import UNIT, ZONE, B, K, Y, slot_of
 from retrorocket.games.buck_rogers.odds import Odds, battle_odds, fair_trials, odds_from
 from retrorocket.games.buck_rogers.party import land_party, party_left, step_cost, step_party
 from retrorocket.games.buck_rogers.reach import reach_words
+from retrorocket.games.buck_rogers.redeal import redealt
 from retrorocket.games.buck_rogers.search import party_stops, ways
 from retrorocket.games.buck_rogers.sides import opposed, takes_part
 from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import LUNAR_FIRE
+from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, SHIPS
 from retrorocket.games.buck_rogers.verbs import (
     ATTACK,
     BUILD,
@@ -34,15 +37,9 @@ from retrorocket.games.buck_rogers.verbs import (
     MOVE,
     PICK,
     TO,
-    UNIT,
     VOLLEY,
     WITH,
     YES,
-    ZONE,
-    B,
-    K,
-    Y,
-    slot_of,
 )
 from retrorocket.kernel.actions import first_of, second_of, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of
@@ -52,10 +49,10 @@ VOLLEYS: Final = 24
 ROLLED: Final = [events.SHOT, events.FREE_SHOT, events.PASS_SHOT, events.RETREAT_SHOT]
 
 
-def foreseen(s: Buck, action: i64) -> dict[str, Any]:
+def previewed(s: Buck, action: i64) -> dict[str, Any]:
     """By verb, on a guess that fits what the asked seat knows: nothing hidden can show."""
     verb = verb_of(action)
-    guess = s.redeal(s.seat(), SEED)
+    guess = redealt(s, s.seat(), SEED)
     if verb in (MOVE, PICK, FLY, LEAD_ON, WITH, JOIN):
         return picked(guess, action)
     if verb in (TO, GO):
@@ -108,7 +105,7 @@ def way(s: Buck, action: i64) -> dict[str, Any]:
 def land(s: Buck, player: i64, zone: i64) -> None:
     """BR-TRANS-07 Cargo leaves on the ground before anybody fights."""
     land_party(s, zone, player)
-    for ship in range(24):
+    for ship in range(SHIPS):
         if s.ship_zone[ship] == zone and is_ground(zone) and s.side[ship >> 2] == player:
             unload_all(s, ship)
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
+from retrorocket.games.buck_rogers.nouns import SLOT_LETTERS
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, SLOT_ZONE, ZONE_IDS
-from retrorocket.games.buck_rogers.verbs import SLOT_LETTERS
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.scripted import ScriptedDice
-from table import Table
+from table import Position as Base
 
 GONE = -2
 COMBAT = {"frame": "Combat", "group": 0, "step": -1, "cursor": 0, "kane": None}
@@ -59,12 +59,14 @@ class TurnDice(Dice):
         self.script.finish()
 
 
-class Board(Table):
+class Position(Base):
     """A table with nothing on it but what a test puts there; turn 1, seats in order, colours as in the sample."""
 
-    def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: object) -> None:
+    SEATS: ClassVar[list[str]] = ["p1", "p2", "p3", "p4", "p5", "p6"]
+
+    def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: Any) -> None:
         """Lay the table; `dice` are faces from 1 to 10."""
-        super().__init__(BUCK_ROGERS, seats, [face - 1 for face in dice or []], seed, None, **options)
+        super().__init__(BUCK_ROGERS, seats, dice, seed=seed, **options)
         script: Any = TurnDice(self.script.results, seats)
         self.script = script
         self.state.dice = script
@@ -93,12 +95,12 @@ class Board(Table):
         if not (options.get("advanced") or options.get("V8")):
             self.fields |= {"card": [0] * 6, "shown": [0] * 6}
 
-    def stack(self, *lines: str) -> Board:
+    def stack(self, *lines: str) -> Self:
         """Fungible units: '3 blue-F hielo'."""
         self.fields["units"] += list(lines)
         return self
 
-    def ship(self, name: str, zone: str, troopers: int = 0, factory: bool = False) -> Board:
+    def ship(self, name: str, zone: str, troopers: int = 0, factory: bool = False) -> Self:
         """A Transport, 'blue-R1', perhaps with cargo that everybody saw going aboard."""
         colour, _, number = name.partition("-R")
         ship = COLOURS.index(colour) * 4 + int(number) - 1
@@ -111,7 +113,7 @@ class Board(Table):
             self.fields["sure"][ship * 7 + 6] = 1
         return self
 
-    def leader(self, name: str, zone: str, colour: str = "") -> Board:
+    def leader(self, name: str, zone: str, colour: str = "") -> Self:
         """A Leader; with its usual colour or another."""
         number = LEADERS.index(name)
         self.fields["lead_zone"][number] = ZONE_IDS.index(zone)
@@ -120,36 +122,37 @@ class Board(Table):
             self.fields["lead_home"][number] = colour
         return self
 
-    def hold(self, colour: str, *zones: str) -> Board:
+    def hold(self, colour: str, *zones: str) -> Self:
         """Control Markers."""
         for zone in zones:
             self.fields["control"][ZONE_IDS.index(zone)] = colour
         return self
 
-    def factory(self, zone: str, item: str = "", place: str = "", brought: int = -1, rest: int = 0) -> Board:
+    def factory(self, zone: str, item: str = "", place: str = "", brought: int = -1, rest: int = 0) -> Self:
         """A Factory, perhaps with an item in production."""
         number = SLOT_LETTERS.index(item) if item else -1
         self.fields["factories"].append([zone, number, place or None, rest, brought, 0])
         self.fields["factories"].sort(key=lambda row: ZONE_IDS.index(row[0]))
         return self
 
-    def satellite(self, zone: str, finished: bool = True) -> Board:
+    def satellite(self, zone: str, finished: bool = True) -> Self:
         """A Killer Satellite, finished or detached and half-built."""
         slot = [ZONE_IDS[each] for each in SLOT_ZONE].index(zone)
         self.fields["satellites"][slot] = 2 if finished else 1
         return self
 
-    def turn(self, number: int) -> Board:
+    def turn(self, number: int) -> Self:
         """Another turn."""
         self.fields["turn"] = number
         return self
 
-    def set(self, **fields: Any) -> Board:
-        """Any saved field."""
+    def given(self, frames: list[dict[str, Any]] | None = None, **fields: Any) -> Self:
+        """Any saved field, for the question that is opened next."""
+        assert frames is None, "questions are opened by name"
         self.fields |= fields
         return self
 
-    def open(self, *frames: dict[str, Any]) -> Board:
+    def open(self, *frames: dict[str, Any]) -> Self:
         """Put the questions on the table and go on to the first that asks."""
         saved: Any = self.state.save()
         saved["table"] = self.fields
@@ -159,12 +162,12 @@ class Board(Table):
         self.state.settle()
         return self
 
-    def moving(self, seat: int = 0, colour: int = -1) -> Board:
+    def moving(self, seat: int = 0, colour: int = -1) -> Self:
         """A movement turn."""
         self.fields["phase"] = "movement"
         return self.open({"frame": "Movement", "player": seat, "moving": colour, "stage": 0, "stolen": 0})
 
-    def fighting(self) -> Board:
+    def fighting(self) -> Self:
         """The Combat Phase from its start."""
         self.fields["phase"] = "building"
         saved: Any = self.state.save()
@@ -175,7 +178,7 @@ class Board(Table):
         self.state.settle()
         return self
 
-    def building(self, seat: int = 0, *others: int) -> Board:
+    def building(self, seat: int = 0, *others: int) -> Self:
         """The building turn of a seat, after it those of others."""
         self.fields["phase"] = "building"
         frames = [{"frame": "Building", "player": each, "bought": 0, "launched": 0} for each in (*others, seat)]
@@ -187,12 +190,8 @@ class Board(Table):
         self.state.settle()
         return self
 
-    def rolls(self, *faces: int) -> Board:
-        """More dice, as faces."""
-        self.rolling(*[face - 1 for face in faces])
-        return self
-
-    def position(self) -> Buck:
+    @property
+    def s(self) -> Buck:
         """The state with its own type."""
         assert isinstance(self.state, Buck)
         return self.state
@@ -215,7 +214,7 @@ class Board(Table):
         """How many Factories lie in a zone."""
         return sum(1 for row in self.view()["factories"] if row["zone"] == zone)
 
-    def until(self, key: str, answer: str = "no") -> Board:
+    def until(self, key: str, answer: str = "no") -> Self:
         """Give the same answer until a question of this key is asked (or the answer no longer fits)."""
         while self.prompt() != key and answer in self.legal():
             self.when(answer)

@@ -1,13 +1,14 @@
-"""Custom forces: written as text, checked by the rules of PT-FORCE-03 to -05."""
+"""Custom forces: written as text, checked by the rules of PT-FORCE-03 to -05, and the menu to build them from."""
 
 import re
 from typing import Final
 
-from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, MERCENARY, MOST_UNITS, POINTS, Faction, Stock
+from retrorocket.kernel.army import ArmyReader, written_counts
 
 MOST_HIRED: Final = 30
-ENTRY: Final = re.compile(r"(\w+)(?:\s*[*x]\s*(\d{1,2}))?")
+TIMES: Final = re.compile(r"(\w) x ?(\d{1,2})\b")  # 'archer x3' is 'archer*3' too
 
 
 class Force:
@@ -31,7 +32,7 @@ class Force:
 
     def write(self) -> str:
         """The force as text: 'legion: conscript*3, archer'."""
-        return f"{self.home.id}: " + ", ".join(f"{id}*{n}" if n > 1 else id for id, n in self.counts.items())
+        return f"{self.home.id}: {written_counts(self.counts)}"
 
 
 def read_force(text: str, stock: Stock) -> tuple[Force | None, str]:
@@ -41,12 +42,11 @@ def read_force(text: str, stock: Stock) -> tuple[Force | None, str]:
     if not colon or home not in stock.factions:
         known = ", ".join(stock.factions)
         return None, f"PT-FORCE-05: begin with a home faction and a colon ({known}), not {text[:40]!r}"
-    counts: dict[str, int] = {}
-    for word in tail.split(",") if tail.strip() else []:
-        entry = ENTRY.fullmatch(word.strip())
-        if entry is None or entry[1] not in stock.cards:
-            return None, f"PT-FORCE-03: {word.strip()!r} is no unit (write unit or unit*number, with commas between)"
-        counts[entry[1]] = counts.get(entry[1], 0) + int(entry[2] or 1)
+    reader = ArmyReader("unit", list(stock.cards), "PT-FORCE-03")
+    counts = reader.counts(TIMES.sub(r"\1*\2", " ".join(tail.split())))
+    if reader.wrong:
+        rule, reason = reader.wrong[0]
+        return None, f"{rule}: {reason}"
     return Force(stock.factions[home], counts), ""
 
 
@@ -101,3 +101,40 @@ def faults_of(force: Force, stock: Stock, open_build: bool) -> str:
         or too_many_alike(force, stock)
         or homeless(force, stock, open_build)
     )
+
+
+def menu_of(stock: Stock) -> dict[str, object]:
+    """What a force can be made of: all units, the homes, their standard forces as text, and the limits."""
+    units = [unit_of(stock, card) for card in stock.cards.values()]
+    lists = {home.id: standard_force(home).write() for home in stock.factions.values()}
+    limits = {"points": POINTS, "fewest": FEWEST_UNITS, "most": MOST_UNITS}
+    return {"units": units, "homes": list(lists), "lists": lists} | limits
+
+
+def standard_force(home: Faction) -> Force:
+    """PT-FORCE-01 The list of a faction."""
+    return Force(home, {card.id: card.count for card in home.cards})
+
+
+def unit_of(stock: Stock, card: Card) -> dict[str, object]:
+    """A unit of the menu, with what there is to know before it is chosen."""
+    about = [f"{name} {stat(card, line)}" for line, name in enumerate([*SKILLS[:2], THIRD_SKILLS[card.third - 2]])]
+    known = stock.known
+    about.append(", ".join(word for bit, word in enumerate(known.types) if card.types >> bit & 1))
+    terrain = ", ".join(word for bit, word in enumerate(known.terrains) if card.terrain >> bit & 1)
+    glosses = [stock.glosses[id] for id in card.abilities]
+    return {
+        "id": card.id,
+        "name": card.name,
+        "group": card.faction,
+        "cost": card.cost,
+        "limit": card.limit,
+        "about": [*about, *([f"at home in {terrain}"] if terrain else [])],
+        "abilities": [f"{gloss['name']}: {gloss['gloss']}" for gloss in glosses],
+    }
+
+
+def stat(card: Card, line: int) -> str:
+    """PT-UNIT-03 Offense and Defense of a skill, kickers in brackets: 2(3)/1."""
+    numbers = [(card.off[line], card.off_kicker[line]), (card.dfn[line], card.dfn_kicker[line])]
+    return "/".join(f"{dice}({kicker})" if kicker else f"{dice}" for dice, kicker in numbers)

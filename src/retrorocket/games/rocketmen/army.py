@@ -3,7 +3,7 @@
 from difflib import get_close_matches
 from typing import Final
 
-from retrorocket.games.rocketmen.fleets import OWN_WORD, STANDARD, Berth, Fleet, Limits
+from retrorocket.games.rocketmen.fleets import DEFENDER, OWN_WORD, SIEGE, STANDARD, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.restrictions.building import (
     forbids_lodging,
     forbids_posting,
@@ -190,7 +190,8 @@ def read_line(line: str, limits: Limits) -> tuple[Fleet, list[Complaint]]:
 def check_ready_made(fleets: list[Fleet]) -> None:
     """RM-FLEET-01 ff. A ready-made fleet obeys its scenario; a pack that brings another ends the program in words."""
     for fleet in fleets:
-        for rule, reason in read_line(write_line(fleet), Limits(fleet.scenario, 0))[1]:
+        seat = DEFENDER if fleet.scenario == SIEGE else 0
+        for rule, reason in read_line(write_line(fleet), Limits(fleet.scenario, seat))[1]:
             raise SystemExit(f"retrorocket: {PACKS}: fleet {fleet.id} breaks {rule}: {reason}")
 
 

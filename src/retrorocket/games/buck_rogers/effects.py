@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship
 from retrorocket.games.buck_rogers.control import set_control
+from retrorocket.games.buck_rogers.nouns import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, pieces_at
-from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, NOBODY, SHIP_KINDS, Buck
 from retrorocket.games.buck_rogers.tables import SLOT_AT
-from retrorocket.games.buck_rogers.verbs import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
 
 
 def destroy(s: Buck, zone: i64, unit: i64) -> None:
@@ -24,6 +24,7 @@ def destroy(s: Buck, zone: i64, unit: i64) -> None:
     elif slot == K:
         s.satellites[SLOT_AT[here]] = 0
     elif slot == C:
+        keep_factories(s, here)
         set_control(s, here, NOBODY)
     else:
         kind = unit_of(colour_of(unit), slot - TC)
@@ -32,8 +33,15 @@ def destroy(s: Buck, zone: i64, unit: i64) -> None:
     s.tell(events.REMOVED, 1, unit, here)
 
 
+def keep_factories(s: Buck, zone: i64) -> None:
+    """BR-CMDO-04, BR-CTRL-05 A marker falls: its owner's Factories there are his until the Zone is settled."""
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] == zone and s.factories[place + BROUGHT] < 0:
+            s.factories[place + BROUGHT] = s.controller(zone)
+
+
 def note_fallen(s: Buck, unit: i64) -> None:
     """BR-ALEAD-10, BR-R-50 Keep count of ships that fall in the rounds or the retreat fire of a battle, by player."""
     kind = class_of(slot_of(unit))
     if kind in (F, B, 4):
-        s.fallen[s.side[colour_of(unit)] * 3 + kind - F] += 1
+        s.fallen[s.side[colour_of(unit)] * SHIP_KINDS + kind - F] += 1
