@@ -7,7 +7,7 @@ from retrorocket.games.pocket_tactics.view_types import Both
 
 class OddsSeen(TypedDict):
     """The odds of an assault in ten-thousandths; `pools` are dice with kickers, `abilities` re-rolls from abilities,
-    `notes` what the count leaves to the players ('guard', 'shift')."""
+    `play` how both sides re-roll, `notes` what the count leaves to the players ('guard', 'shift')."""
 
     nobody: int
     defender: int
@@ -17,6 +17,7 @@ class OddsSeen(TypedDict):
     pools: list[Both]
     rerolls: Both
     abilities: Both
+    play: str
     notes: list[str]
 
 

@@ -72,8 +72,8 @@ export interface View {
 }
 
 /**
- * The odds of an assault in ten-thousandths; `pools` are dice with kickers, `abilities` re-rolls from abilities,
- * `notes` what the count leaves to the players ('guard', 'shift').
+ * The odds of an assault in ten-thousandths; `pools` are dice with kickers, `abilities` re-rolls from abilities, `play`
+ * how both sides re-roll, `notes` what the count leaves to the players ('guard', 'shift').
  */
 export interface OddsSeen {
   nobody: number;
@@ -84,6 +84,7 @@ export interface OddsSeen {
   pools: [number, number][];
   rerolls: [number, number];
   abilities: [number, number];
+  play: string;
   notes: string[];
 }
 
