@@ -1,5 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { back, buttons, click, counted, ghost, markOf, matching, narrowed, nextElements, opened, plainButtons, reopened, settle, verbs, type Action, type Picking } from "../src/lib/clicks";
+import {
+  back,
+  buttons,
+  click,
+  counted,
+  ghost,
+  markOf,
+  matching,
+  narrowed,
+  nextElements,
+  opened,
+  plainButtons,
+  reopened,
+  settle,
+  verbs,
+  type Action,
+  type Picking,
+} from "../src/lib/clicks";
 
 function action(text: string, path: string[], parts: Record<string, string> = {}, numbers: string[] = []): Action {
   const verb = text.split(" ")[0] ?? "";
@@ -96,7 +113,10 @@ describe("a whole action from the list", () => {
 
 describe("a verb chosen first", () => {
   it("offers each verb that goes on with a click", () => {
-    expect(verbs(opened(MOVES)).map((group) => [group.verb, group.actions.length])).toEqual([["move", 2], ["attack", 1]]);
+    expect(verbs(opened(MOVES)).map((group) => [group.verb, group.actions.length])).toEqual([
+      ["move", 2],
+      ["attack", 1],
+    ]);
   });
   it("is no choice when there is only one", () => {
     expect(verbs(opened(MOVES.slice(0, 2)))).toEqual([]);
@@ -118,7 +138,9 @@ describe("a new list of actions", () => {
 });
 
 describe("numbers", () => {
-  const stack = [3, 1, 2].map((count) => action(`land ${count} F`, ["unit:F"], { count: String(count), unit: "F" }, ["count"]));
+  const stack = [3, 1, 2].map((count) =>
+    action(`land ${count} F`, ["unit:F"], { count: String(count), unit: "F" }, ["count"]),
+  );
   it("make a stepper of actions that differ in one number", () => {
     const picking = clicked(opened([...stack, action("stay F", ["unit:F"])]), "unit:F");
     expect(counted(picking)[0]?.choices.map((choice) => choice.value)).toEqual([1, 2, 3]);

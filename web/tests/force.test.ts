@@ -2,9 +2,32 @@ import { describe, expect, it } from "vitest";
 import { changed, pointsOf, readForce, unitsOf, writeForce } from "../src/lib/force";
 import type { ForceMenu, MenuUnit } from "../src/lib/wire";
 
-const archer: MenuUnit = { id: "archer", name: "Archer", group: "legion", cost: 11, limit: 3, about: [], abilities: [] };
-const sapper: MenuUnit = { id: "sapper", name: "Sapper", group: "mercenary", cost: 8, limit: 1, about: [], abilities: [] };
-const menu: ForceMenu = { units: [archer, sapper], homes: ["legion", "tribes"], lists: {}, points: 100, fewest: 5, most: 15 };
+const archer: MenuUnit = {
+  id: "archer",
+  name: "Archer",
+  group: "legion",
+  cost: 11,
+  limit: 3,
+  about: [],
+  abilities: [],
+};
+const sapper: MenuUnit = {
+  id: "sapper",
+  name: "Sapper",
+  group: "mercenary",
+  cost: 8,
+  limit: 1,
+  about: [],
+  abilities: [],
+};
+const menu: ForceMenu = {
+  units: [archer, sapper],
+  homes: ["legion", "tribes"],
+  lists: {},
+  points: 100,
+  fewest: 5,
+  most: 15,
+};
 
 describe("a force as text", () => {
   it("is read and written alike", () => {

@@ -27,7 +27,8 @@ describe("the list of actions", () => {
 });
 
 describe("words", () => {
-  it("fill their places and leave unknown ones standing", () => expect(fill("{a} and {b}", { a: 2 })).toBe("2 and {b}"));
+  it("fill their places and leave unknown ones standing", () =>
+    expect(fill("{a} and {b}", { a: 2 })).toBe("2 and {b}"));
   it("use a thing's name where it has one", () => {
     const words = { sections: {}, names: { card: { R01: "Pilot" } } };
     expect(nameOf(words, "card", "R01")).toBe("Pilot");

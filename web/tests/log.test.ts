@@ -8,7 +8,12 @@ import { kindOf, searched } from "../src/lib/rules";
 import type { GameEvent, JournalEntry } from "../src/lib/wire";
 import { firstRows, resized, wishesOf } from "../src/lib/wishes";
 
-const FIELDS = [{ name: "unit", kind: "unit" }, { name: "first", kind: "d6" }, { name: "second", kind: "d10" }, { name: "roll", kind: "number" }];
+const FIELDS = [
+  { name: "unit", kind: "unit" },
+  { name: "first", kind: "d6" },
+  { name: "second", kind: "d10" },
+  { name: "roll", kind: "number" },
+];
 const TABLE: Reading = { words: ["amber", "violet"], events: new Map([["moved", FIELDS]]) };
 
 function step(seq: number, number: number, events: GameEvent[]): JournalEntry {
@@ -30,8 +35,15 @@ describe("the log", () => {
     expect(logOf(entries, TABLE, () => "back").map((line) => line.text)).toEqual(["one", "back", "three"]);
   });
   it("shows as dice what the game declares as dice, and no sum of them", () => {
-    const [line] = logOf([step(1, 1, [told("rolled", { unit: "A1", first: 4, second: 10, roll: 14 })])], TABLE, () => "");
-    expect(line?.dice).toEqual([{ value: 4, sides: 6 }, { value: 10, sides: 10 }]);
+    const [line] = logOf(
+      [step(1, 1, [told("rolled", { unit: "A1", first: 4, second: 10, roll: 14 })])],
+      TABLE,
+      () => "",
+    );
+    expect(line?.dice).toEqual([
+      { value: 4, sides: 6 },
+      { value: 10, sides: 10 },
+    ]);
   });
   it("knows no dice in events that declare none", () => {
     const line = diceOf({ event: "other", rule: "FO-MOVE-02", text: "", roll: 4 }, TABLE.events);
@@ -41,7 +53,8 @@ describe("the log", () => {
     const lines = logOf([step(1, 1, [told("a", { seat: "violet" }), told("b")])], TABLE, () => "");
     expect(lines.map((line) => line.seat)).toEqual([1, 0]);
   });
-  it("keeps hidden entries out", () => expect(logOf([{ seq: 9, at: 0, kind: "hidden" }], TABLE, () => "x")).toEqual([]));
+  it("keeps hidden entries out", () =>
+    expect(logOf([{ seq: 9, at: 0, kind: "hidden" }], TABLE, () => "x")).toEqual([]));
 });
 
 describe("reconnecting", () => {
@@ -71,9 +84,34 @@ describe("clocks", () => {
 
 describe("actions of the wire", () => {
   it("know which of their fields are numbers", () => {
-    const kinds = [{ name: "count", words: [], limit: 9 }, { name: "unit", words: ["F"], limit: null }];
-    const verbs = [{ text: "land {count} {unit}", head: "land", clicks: ["unit"], open: false, fields: [{ name: "count", kind: "count" }, { name: "unit", kind: "unit" }] }];
-    const [action] = actionsOf([{ text: "land 2 F", words: "Land", path: ["unit:F"], verb: "land {count} {unit}", parts: { count: "2", unit: "F" } }], numberFields(verbs, kinds));
+    const kinds = [
+      { name: "count", words: [], limit: 9 },
+      { name: "unit", words: ["F"], limit: null },
+    ];
+    const verbs = [
+      {
+        text: "land {count} {unit}",
+        head: "land",
+        clicks: ["unit"],
+        open: false,
+        fields: [
+          { name: "count", kind: "count" },
+          { name: "unit", kind: "unit" },
+        ],
+      },
+    ];
+    const [action] = actionsOf(
+      [
+        {
+          text: "land 2 F",
+          words: "Land",
+          path: ["unit:F"],
+          verb: "land {count} {unit}",
+          parts: { count: "2", unit: "F" },
+        },
+      ],
+      numberFields(verbs, kinds),
+    );
     expect(action?.numbers).toEqual(["count"]);
   });
 });
@@ -88,7 +126,14 @@ describe("links", () => {
 });
 
 describe("rules", () => {
-  const entry = (id: string, tier: string, text: string, topic: string) => ({ id, tier, text, topic, title: "Title", related: [] });
+  const entry = (id: string, tier: string, text: string, topic: string) => ({
+    id,
+    tier,
+    text,
+    topic,
+    title: "Title",
+    related: [],
+  });
   const entries = [entry("FO-MOVE-01", "basic", "One step", "Movement"), entry("FO-R-01", "ruling", "Yes, one", "End")];
   it("are found by words, by chapter, and by id alone", () => {
     expect(searched(entries, "one title", "").length).toBe(2);
@@ -99,13 +144,27 @@ describe("rules", () => {
 });
 
 describe("seats of a new table", () => {
-  const game = { id: "g", title: "G", summary: "", seats: { fewest: 2, most: 4 }, options: [], levels: ["random", "greedy"], resigning: "", drawing: "", text: {} };
+  const game = {
+    id: "g",
+    title: "G",
+    summary: "",
+    seats: { fewest: 2, most: 4 },
+    options: [],
+    levels: ["random", "greedy"],
+    resigning: "",
+    drawing: "",
+    text: {},
+  };
   it("begin as the mode wants", () => {
     expect(firstRows(game, "hotseat").map((row) => row.sitter)).toEqual(["me", "me"]);
     expect(firstRows(game, "friends").map((row) => row.sitter)).toEqual(["me", "open"]);
   });
   it("grow by the mode's own kind and become what the server takes", () => {
     const rows = resized([{ sitter: "me", name: " Ann " }], 3, "bots", game.levels);
-    expect(wishesOf(rows)).toEqual([{ kind: "me", name: "Ann" }, { kind: "bot", level: "greedy" }, { kind: "bot", level: "greedy" }]);
+    expect(wishesOf(rows)).toEqual([
+      { kind: "me", name: "Ann" },
+      { kind: "bot", level: "greedy" },
+      { kind: "bot", level: "greedy" },
+    ]);
   });
 });

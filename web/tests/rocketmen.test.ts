@@ -48,7 +48,11 @@ describe("previews", () => {
       { x: 0, y: 0, ap: 1, met: ["m01"], barred: "", targets: [] },
       { x: 0, y: 0, ap: 2, met: [], barred: "", targets: ["B1"] },
     ];
-    expect(sentences({ reason: null, preview: { ap: 1, left: 3, stops } })).toEqual(["1 AP, 3 left", "meets m01 after 1 AP", "ends free after 2 AP; in range then: B1"]);
+    expect(sentences({ reason: null, preview: { ap: 1, left: 3, stops } })).toEqual([
+      "1 AP, 3 left",
+      "meets m01 after 1 AP",
+      "ends free after 2 AP; in range then: B1",
+    ]);
   });
   it("say why something is refused", () => {
     const reason = { rule: "RM-AP-01", title: "", text: "No AP.", elements: [], words: "" };

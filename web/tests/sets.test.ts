@@ -3,14 +3,22 @@ import { added, menuOf, piecesOf, readSet, sumOf, writeSet, type SetMenu } from 
 import type { BuilderPart } from "../src/lib/wire";
 
 const UNITS: BuilderPart = {
-  id: "units", title: "Force", counted: "stars", limit: "size", least: 1,
+  id: "units",
+  title: "Force",
+  counted: "stars",
+  limit: "size",
+  least: 1,
   entries: [
     { id: "P01", name: "Sparrow", group: "Post", cost: 1, text: "" },
     { id: "P06", name: "Heron", group: "Post", cost: 3, text: "" },
   ],
 };
 const CARDS: BuilderPart = {
-  id: "cards", title: "Deck", counted: "cards", limit: "", least: 30,
+  id: "cards",
+  title: "Deck",
+  counted: "cards",
+  limit: "",
+  least: 30,
   entries: [{ id: "K07", name: "Tail Chase", group: "Attack", cost: 1, text: "" }],
 };
 const MENU: SetMenu = { parts: [UNITS, CARDS], ready: [] };

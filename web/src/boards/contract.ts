@@ -64,6 +64,15 @@ export interface Board {
 export type BoardModule = { default: Component<BoardProps> } & Partial<Omit<Board, "component">>;
 
 export function complete(module: BoardModule): Board {
-  const { default: component, light = [], dials = [], laid = [], info = () => null, tour = [], standing = [], learn = () => undefined } = module;
+  const {
+    default: component,
+    light = [],
+    dials = [],
+    laid = [],
+    info = () => null,
+    tour = [],
+    standing = [],
+    learn = () => undefined,
+  } = module;
   return { component, light, dials, laid, info, tour, standing, learn };
 }

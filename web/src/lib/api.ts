@@ -1,6 +1,25 @@
 /** REST: one function per call, errors as sentences. */
 import { t } from "../text";
-import type { Checked, ComponentsShape, Fill, GameCard, GameDetails, Invites, Join, MadeTable, NewPersonShape, NewTable, NotationShape, ReplayShape, RuleOfGame, RulesShape, SetupWish, TableList, TableShape, Verdict } from "./wire";
+import type {
+  Checked,
+  ComponentsShape,
+  Fill,
+  GameCard,
+  GameDetails,
+  Invites,
+  Join,
+  MadeTable,
+  NewPersonShape,
+  NewTable,
+  NotationShape,
+  ReplayShape,
+  RuleOfGame,
+  RulesShape,
+  SetupWish,
+  TableList,
+  TableShape,
+  Verdict,
+} from "./wire";
 
 const KEY = "retrorocket.person";
 
@@ -61,7 +80,13 @@ function headers(body: unknown): Record<string, string> {
 async function trouble(response: Response): Promise<Trouble> {
   try {
     const said = (await response.json()) as { error?: string; message?: string; path?: string; rule?: string };
-    return new Trouble(response.status, said.error ?? "failed", said.message ?? response.statusText, said.path, said.rule);
+    return new Trouble(
+      response.status,
+      said.error ?? "failed",
+      said.message ?? response.statusText,
+      said.path,
+      said.rule,
+    );
   } catch {
     return new Trouble(response.status, "failed", response.statusText || `status ${response.status}`);
   }
@@ -108,15 +133,16 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const games = (): Promise<GameCard[]> => call("GET", "/api/games");
 export const game = (id: string): Promise<GameDetails> => call("GET", `/api/games/${encodeURIComponent(id)}`);
-export const components = (id: string): Promise<ComponentsShape> => call("GET", `/api/games/${encodeURIComponent(id)}/components`);
+export const components = (id: string): Promise<ComponentsShape> =>
+  call("GET", `/api/games/${encodeURIComponent(id)}/components`);
 export const rules = (id: string): Promise<RulesShape> => call("GET", `/api/games/${encodeURIComponent(id)}/rules`);
-export const checkSetup = (id: string, wish: SetupWish): Promise<Checked> => call("POST", `/api/games/${encodeURIComponent(id)}/setup`, wish);
+export const checkSetup = (id: string, wish: SetupWish): Promise<Checked> =>
+  call("POST", `/api/games/${encodeURIComponent(id)}/setup`, wish);
 export const rule = (id: string): Promise<RuleOfGame> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
 export const notation = (table: string): Promise<NotationShape> => call("GET", `${at(table)}/notation`);
 export const makeTable = (wish: NewTable): Promise<MadeTable> => call("POST", "/api/tables", wish);
 export const table = (id: string): Promise<TableShape> => call("GET", at(id));
-export const join = (id: string, wish: Join): Promise<TableShape> =>
-  call("POST", `${at(id)}/join`, wish);
+export const join = (id: string, wish: Join): Promise<TableShape> => call("POST", `${at(id)}/join`, wish);
 export const invites = (id: string): Promise<Invites> => call("POST", `${at(id)}/invites`);
 export const fillSeat = (id: string, seat: number, wish: Fill): Promise<TableShape> =>
   call("POST", `${at(id)}/seats/${seat}`, wish);

@@ -10,6 +10,7 @@ export function timeLeft(clock: ClockShape, seat: number, now: number): number |
 export function wordsOfTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")} min`;
+  if (seconds >= 3600)
+    return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")} min`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -26,10 +26,16 @@ function fly(piece: Element, from: DOMRect, to: DOMRect, time: number): void {
   const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
   const y = (from.top + from.height / 2 - to.top - to.height / 2) / scale;
   if (Math.hypot(x, y) < 3) return;
-  piece.animate([{ translate: `${x}px ${y}px`, offset: 0 }, { translate: "0 0", offset: 1 }], {
-    duration: time,
-    easing: "cubic-bezier(0.3, 0.7, 0.3, 1)",
-  });
+  piece.animate(
+    [
+      { translate: `${x}px ${y}px`, offset: 0 },
+      { translate: "0 0", offset: 1 },
+    ],
+    {
+      duration: time,
+      easing: "cubic-bezier(0.3, 0.7, 0.3, 1)",
+    },
+  );
 }
 
 export class Flights {

@@ -28,7 +28,9 @@ export function writeForce(force: Force, menu: ForceMenu): string {
 }
 
 export function pointsOf(force: Force, menu: ForceMenu, group = ""): number {
-  return menu.units.filter((unit) => group === "" || unit.group === group).reduce((sum, unit) => sum + unit.cost * (force.counts[unit.id] ?? 0), 0);
+  return menu.units
+    .filter((unit) => group === "" || unit.group === group)
+    .reduce((sum, unit) => sum + unit.cost * (force.counts[unit.id] ?? 0), 0);
 }
 
 export function unitsOf(force: Force): number {

@@ -25,7 +25,10 @@ export class Lens {
     return closeness(this.shown, this.whole()) > CLOSE;
   }
 
-  zoom(factor: number, at: Point = { x: this.shown.x + this.shown.width / 2, y: this.shown.y + this.shown.height / 2 }): void {
+  zoom(
+    factor: number,
+    at: Point = { x: this.shown.x + this.shown.width / 2, y: this.shown.y + this.shown.height / 2 },
+  ): void {
     const next = zoomed(this.shown, this.whole(), factor, at);
     this.chosen = closeness(next, this.whole()) > CLOSE ? next : null;
   }
@@ -37,7 +40,10 @@ export class Lens {
   /** Bring a point to the middle, so many times as close as the whole. */
   lookAt(point: Point, factor: number): void {
     const [width, height] = [this.whole().width / factor, this.whole().height / factor];
-    this.chosen = panned({ x: point.x - width / 2, y: point.y - height / 2, width, height }, this.whole(), { x: 0, y: 0 });
+    this.chosen = panned({ x: point.x - width / 2, y: point.y - height / 2, width, height }, this.whole(), {
+      x: 0,
+      y: 0,
+    });
   }
 
   /** An action for the drawing: from now on the wheel zooms it. */
@@ -78,7 +84,8 @@ export class Lens {
     const now = { x: event.clientX, y: event.clientY };
     this.travelled += distance(before, now);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) this.zoom(distance(now, other) / Math.max(1, distance(before, other)), this.inDrawing(middle(now, other)));
+    if (other)
+      this.zoom(distance(now, other) / Math.max(1, distance(before, other)), this.inDrawing(middle(now, other)));
     else if (this.close && this.travelled > DRAGS) this.drag(before, now, event);
     this.fingers.set(event.pointerId, now);
   }

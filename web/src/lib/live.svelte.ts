@@ -37,7 +37,12 @@ export class Live {
         this.link = link;
         this.why = why;
       },
-      hello: () => ({ type: "hello", table: this.id, token: person()?.token ?? "", seen: this.entries.at(-1)?.seq ?? 0 }),
+      hello: () => ({
+        type: "hello",
+        table: this.id,
+        token: person()?.token ?? "",
+        seen: this.entries.at(-1)?.seq ?? 0,
+      }),
     });
   }
 

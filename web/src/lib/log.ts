@@ -67,7 +67,12 @@ function seatOf(told: GameEvent, { words }: Reading, actor: number | null): numb
   return named >= 0 ? named : actor;
 }
 
-function eventLines(entry: JournalEntry & { events: GameEvent[] }, actor: number | null, table: Reading, notation: string): LogLine[] {
+function eventLines(
+  entry: JournalEntry & { events: GameEvent[] },
+  actor: number | null,
+  table: Reading,
+  notation: string,
+): LogLine[] {
   return entry.events.map((told, place) => ({
     key: `${entry.seq}.${place}`,
     seq: entry.seq,
@@ -91,7 +96,9 @@ export function linesOf(entry: JournalEntry, table: Reading, say: (entry: Journa
     case "step":
       return eventLines(entry, entry.seat, table, entry.action);
     case "chat":
-      return [{ ...bare, kind: "chat", seat: entry.seat, text: entry.text, ...(entry.to === null ? {} : { to: entry.to }) }];
+      return [
+        { ...bare, kind: "chat", seat: entry.seat, text: entry.text, ...(entry.to === null ? {} : { to: entry.to }) },
+      ];
     case "end":
       return [{ ...bare, kind: "end", seat: null, text: entry.outcome.text, rule: entry.outcome.reason }];
     case "hidden":
@@ -104,7 +111,11 @@ export function linesOf(entry: JournalEntry, table: Reading, say: (entry: Journa
   }
 }
 
-export function logOf(entries: readonly JournalEntry[], table: Reading, say: (entry: JournalEntry) => string): LogLine[] {
+export function logOf(
+  entries: readonly JournalEntry[],
+  table: Reading,
+  say: (entry: JournalEntry) => string,
+): LogLine[] {
   return standing(entries).flatMap((entry) => linesOf(entry, table, say));
 }
 

@@ -1,5 +1,18 @@
 /** The acting side of a table: clicks on the board, the list and the keyboard all end here. */
-import { back, click, ghost, markOf, narrowed, opened, plainButtons, reopened, settle, type Action, type Mark, type Picking } from "./clicks";
+import {
+  back,
+  click,
+  ghost,
+  markOf,
+  narrowed,
+  opened,
+  plainButtons,
+  reopened,
+  settle,
+  type Action,
+  type Mark,
+  type Picking,
+} from "./clicks";
 import type { ReasonShape } from "./wire";
 
 export interface Explanation {

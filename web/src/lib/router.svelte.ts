@@ -9,7 +9,10 @@ export type Route =
   | { screen: "lost"; path: string };
 
 export function parse(url: URL): Route {
-  const [first = "", second = ""] = url.pathname.split("/").filter((part) => part !== "").map(decodeURIComponent);
+  const [first = "", second = ""] = url.pathname
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decodeURIComponent);
   const fragment = url.hash.slice(1);
   const step = Number.parseInt(url.searchParams.get("step") ?? "", 10);
   switch (first) {
@@ -20,7 +23,12 @@ export function parse(url: URL): Route {
     case "table":
       return { screen: "table", id: second };
     case "replay":
-      return { screen: "replay", id: second, step: Number.isNaN(step) ? null : step, eyes: url.searchParams.get("eyes") ?? "" };
+      return {
+        screen: "replay",
+        id: second,
+        step: Number.isNaN(step) ? null : step,
+        eyes: url.searchParams.get("eyes") ?? "",
+      };
     case "rules":
       return { screen: "rules", game: second, entry: decodeURIComponent(fragment) };
     case "join":
@@ -49,7 +57,8 @@ function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const url = new URL(link.href, location.href);
-  if (url.origin !== location.origin || link.target || link.hasAttribute("download") || url.pathname.startsWith("/api")) return;
+  if (url.origin !== location.origin || link.target || link.hasAttribute("download") || url.pathname.startsWith("/api"))
+    return;
   if (link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
   go(url.pathname + url.search + url.hash);

@@ -11,7 +11,15 @@ export interface Settings {
 }
 
 const KEY = "retrorocket.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", sound: false, notify: false, name: "", toured: [], asking: [] };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  motion: "auto",
+  sound: false,
+  notify: false,
+  name: "",
+  toured: [],
+  asking: [],
+};
 
 /** Read stored settings, forgiving anything strange in them. */
 export function readSettings(stored: string | null): Settings {
@@ -51,7 +59,8 @@ export function change(changes: Partial<Settings>): void {
 
 /** Put theme and motion on the page. */
 export function dress(): void {
-  const dark = settings.theme === "auto" ? !matchMedia("(prefers-color-scheme: light)").matches : settings.theme === "dark";
+  const dark =
+    settings.theme === "auto" ? !matchMedia("(prefers-color-scheme: light)").matches : settings.theme === "dark";
   document.documentElement.dataset["theme"] = dark ? "dark" : "light";
   document.documentElement.dataset["motion"] = still() ? "none" : "full";
 }

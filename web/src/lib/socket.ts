@@ -70,7 +70,8 @@ export class Socket {
 
   /** Try at once: the network is back or the page is looked at again. */
   nudge(): void {
-    if (this.done || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.done || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING)
+      return;
     clearTimeout(this.retry);
     this.open();
   }
@@ -91,7 +92,10 @@ export class Socket {
         settle({ type: "error", error: "offline", message: "offline" });
         return;
       }
-      const timer = setTimeout(() => this.answer(id, { type: "error", error: "silent", message: "silent" }), ANSWER_WITHIN);
+      const timer = setTimeout(
+        () => this.answer(id, { type: "error", error: "silent", message: "silent" }),
+        ANSWER_WITHIN,
+      );
       this.waiting.set(id, { settle, timer });
       this.socket.send(JSON.stringify({ ...message, id }));
     });

@@ -27,7 +27,8 @@ export function chime(): void {
 
 /** A note on the desktop, if the person allowed it and looks elsewhere. */
 export function notify(title: string, body: string): void {
-  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted")
+    return;
   const note = new Notification(title, { body, icon: "/icon.svg", tag: "retrorocket-turn" });
   note.onclick = () => {
     window.focus();

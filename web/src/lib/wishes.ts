@@ -17,7 +17,10 @@ export function usualLevel(levels: readonly string[]): string {
 /** The rows a mode begins with: friends by link, hot-seat, or bots. */
 export function firstRows(game: GameCard, mode: string): SeatRow[] {
   const size = Math.min(Math.max(2, game.seats.fewest), game.seats.most);
-  return Array.from({ length: size }, (_, seat) => ({ sitter: seat === 0 || mode === "hotseat" ? "me" : "open", name: "" }));
+  return Array.from({ length: size }, (_, seat) => ({
+    sitter: seat === 0 || mode === "hotseat" ? "me" : "open",
+    name: "",
+  }));
 }
 
 export function resized(rows: readonly SeatRow[], size: number, mode: string, levels: readonly string[]): SeatRow[] {

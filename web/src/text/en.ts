@@ -109,7 +109,8 @@ export const EN = {
   "new.spectators": "Others may look on",
   "new.takeback": "Moves may be taken back if all agree",
   "new.entropy": "My own grain of chance (mixed into the dice)",
-  "new.entropy.why": "The server seals its dice before the game. Whatever you type here is mixed in, so that nobody could have chosen them.",
+  "new.entropy.why":
+    "The server seals its dice before the game. Whatever you type here is mixed in, so that nobody could have chosen them.",
   "new.advanced": "More",
   "new.make": "Lay the table",
   "new.build_own": "Choose",
@@ -169,7 +170,8 @@ export const EN = {
   "table.away": "away",
   "table.standin": "a bot plays for {name}",
   "table.commitment": "Dice sealed",
-  "table.commitment.why": "Before the game the server locked its dice away under this seal. At the end the key is shown and every draw can be checked.",
+  "table.commitment.why":
+    "Before the game the server locked its dice away under this seal. At the end the key is shown and every draw can be checked.",
   "table.rematch": "Rematch",
   "table.replay": "Replay this game",
   "table.resign": "Resign",
@@ -281,8 +283,8 @@ export const EN = {
   "tour.done": "Start playing",
 
   "fallback.note": "This game has no drawn board yet: here is everything your seat knows.",
-  "yes": "yes",
-  "no": "no",
+  yes: "yes",
+  no: "no",
 } as const;
 
 export type Key = keyof typeof EN;

@@ -11,14 +11,29 @@ const MOVERS = ["T", "G", "F", "B", "R"];
 function zoneInfo(id: string, view: View): Info {
   const zone = zoneOf(id);
   const lines: string[] = [];
-  if (zone.kind === "territory") lines.push(view.control[id] ? `Controlled by ${view.control[id]}` : "Controlled by nobody");
+  if (zone.kind === "territory")
+    lines.push(view.control[id] ? `Controlled by ${view.control[id]}` : "Controlled by nobody");
   for (const stack of stacksOf(view).get(id) ?? []) lines.push(inWords(stack));
   const works = view.factories.filter((factory) => factory.zone === id);
-  if (works.length > 0) lines.push(`${works.length} ${kindName("Y", works.length)}${works.some((one) => one.item) ? `, in production: ${works.filter((one) => one.item).map((one) => kindName(one.item)).join(", ")}` : ""}`);
+  if (works.length > 0)
+    lines.push(
+      `${works.length} ${kindName("Y", works.length)}${
+        works.some((one) => one.item)
+          ? `, in production: ${works
+              .filter((one) => one.item)
+              .map((one) => kindName(one.item))
+              .join(", ")}`
+          : ""
+      }`,
+    );
   const satellite = view.satellites[id];
   if (satellite) lines.push(satellite.finished ? "Killer Satellite" : "A half-built Killer Satellite");
   if (view.contested.includes(id)) lines.push("Enemies face each other here");
-  lines.push(`Next to: ${beside(id, view.markers).map((near) => zoneOf(near).name).join(", ")}`);
+  lines.push(
+    `Next to: ${beside(id, view.markers)
+      .map((near) => zoneOf(near).name)
+      .join(", ")}`,
+  );
   const ground = zone.kind === "territory";
   return { title: zone.name, lines, rules: ground ? ["BR-CTRL-02", "BR-MOVE-08"] : ["BR-BOARD-09", "BR-COMBAT-02"] };
 }
@@ -35,7 +50,10 @@ function unitInfo(word: string, view: View): Info {
   });
   if (hits.length > 0) lines.push(`Hits on a d10: ${hits.join(", ")}`);
   const ship = view.transports.find((each) => each.unit === word);
-  if (ship) lines.push(ship.cargo === undefined ? "What it carries is its owner's secret" : `Carries ${ship.cargo || "nothing"}`);
+  if (ship)
+    lines.push(
+      ship.cargo === undefined ? "What it carries is its owner's secret" : `Carries ${ship.cargo || "nothing"}`,
+    );
   return { title: unitName(word), lines, rules: ["BR-COMBAT-10", "BR-MOVE-03"] };
 }
 
@@ -43,8 +61,16 @@ function leaderInfo(word: string, view: View): Info | null {
   const leader = view.leaders.find((each) => each.leader === word);
   if (!leader) return null;
   const place = zoneOf(leader.zone).name;
-  const lines = [leader.back > 0 ? `Away until turn ${leader.back}` : place === leader.zone ? "Not on the board" : `Stands in ${place}`];
-  lines.push(`Moves ${LEADER.move} Zones a turn; adds ${LEADER.bonus} to the dice of the own pieces with him (Basic Game)`);
+  const lines = [
+    leader.back > 0
+      ? `Away until turn ${leader.back}`
+      : place === leader.zone
+        ? "Not on the board"
+        : `Stands in ${place}`,
+  ];
+  lines.push(
+    `Moves ${LEADER.move} Zones a turn; adds ${LEADER.bonus} to the dice of the own pieces with him (Basic Game)`,
+  );
   return { title: leaderName(word), lines, rules: ["BR-LEAD-03", "BR-LEAD-06"] };
 }
 
@@ -56,7 +82,11 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
   if (kind === "leader") return leaderInfo(word, view);
   if (kind === "marker") {
     const marker = MARKERS.find((each) => each.id === word);
-    return { title: marker?.name ?? word, lines: [`Now at ${view.markers[word]}, next turn at ${view.next_markers[word]}`], rules: ["BR-TURN-02"] };
+    return {
+      title: marker?.name ?? word,
+      lines: [`Now at ${view.markers[word]}, next turn at ${view.next_markers[word]}`],
+      rules: ["BR-TURN-02"],
+    };
   }
   return null;
 }

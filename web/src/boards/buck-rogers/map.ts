@@ -171,7 +171,10 @@ export function sector(zone: Zone): string {
   const half = 180 / (sizes.get(zone.ring ?? "") ?? 1);
   const from = (zone.theta ?? 0) - half;
   const to = (zone.theta ?? 0) + half;
-  const corner = (radius: number, theta: number): string => polar(radius, theta).map((value) => value.toFixed(1)).join(" ");
+  const corner = (radius: number, theta: number): string =>
+    polar(radius, theta)
+      .map((value) => value.toFixed(1))
+      .join(" ");
   const wide = half > 89 ? 1 : 0;
   return `M${corner(outer, from)}A${outer} ${outer} 0 ${wide} 0 ${corner(outer, to)}L${corner(inner, to)}A${inner} ${inner} 0 ${wide} 1 ${corner(inner, from)}z`;
 }
@@ -179,7 +182,9 @@ export function sector(zone: Zone): string {
 /** A territory on a disc, before it is clipped. */
 export function outline(zone: Zone): string {
   const [cx, cy, r] = DISCS[zone.body ?? ""] ?? [0, 0, 0];
-  return (zone.poly ?? []).map(([x = 0, y = 0]) => `${(cx - r + 2 * r * x).toFixed(1)},${(cy - r + 2 * r * y).toFixed(1)}`).join(" ");
+  return (zone.poly ?? [])
+    .map(([x = 0, y = 0]) => `${(cx - r + 2 * r * x).toFixed(1)},${(cy - r + 2 * r * y).toFixed(1)}`)
+    .join(" ");
 }
 
 /** The zones next to a zone while the markers lie so. */

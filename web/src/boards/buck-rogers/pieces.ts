@@ -77,7 +77,8 @@ export function stacksOf(view: View): Map<string, Stack[]> {
     return known;
   };
   for (const [zone, units] of Object.entries(view.stacks)) {
-    for (const [unit, count] of Object.entries(units)) stack(zone, colourOf(unit)).kinds.push({ letter: letterOf(unit), count });
+    for (const [unit, count] of Object.entries(units))
+      stack(zone, colourOf(unit)).kinds.push({ letter: letterOf(unit), count });
   }
   for (const ship of view.transports) {
     const here = stack(ship.zone, colourOf(ship.unit));
@@ -86,7 +87,8 @@ export function stacksOf(view: View): Map<string, Stack[]> {
     else here.kinds.push({ letter: "R", count: 1 });
   }
   for (const leader of view.leaders) {
-    if (leader.seat >= 0 && zoneOf(leader.zone).name !== leader.zone) stack(leader.zone, leader.colour).leaders.push(leader.leader);
+    if (leader.seat >= 0 && zoneOf(leader.zone).name !== leader.zone)
+      stack(leader.zone, leader.colour).leaders.push(leader.leader);
   }
   const all = new Map([...found].map(([zone, here]) => [zone, [...here.values()]]));
   for (const stacks of all.values()) {

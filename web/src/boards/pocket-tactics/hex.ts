@@ -50,7 +50,12 @@ export function corridor(facet: number): string {
 let patterns = new Map<string, number[]>();
 /** What the hazard die of a terrain does. */
 let warnings = new Map<string, string>();
-const RESULTS: Record<string, string> = { to_reserves: "lost", random_move: "slides", opponent_may_place: "placed", captured: "drowns" };
+const RESULTS: Record<string, string> = {
+  to_reserves: "lost",
+  random_move: "slides",
+  opponent_may_place: "placed",
+  captured: "drowns",
+};
 
 export function learn(sections: Record<string, unknown>): void {
   const data = sections as unknown as Components;
@@ -78,17 +83,41 @@ export interface Look {
 
 const PLAIN = { fill: "#7a8792", art: "", line: "#2b333b" };
 const TERRAIN: Record<string, Omit<Look, "warning">> = {
-  Field: { fill: "#d9c65a", art: "M-26 20v-9m7 9v-12m7 12v-9m14 9v-9m7 9v-12m7 12v-9M-24-16v-8m7 8v-10m28 10v-8m7 8v-10", line: "#8a7a1e" },
-  Forest: { fill: "#3f7f4b", art: "M-22 22l8-18 8 18zM-14 4l0 0M6 22l9-20 9 20zM-24-8l7-16 7 16zM8-10l8-18 8 18z", line: "#17401f" },
-  Hills: { fill: "#8fb36b", art: "M-30 22q14-24 28 0M0 22q14-20 28 0M-22-10q11-17 22 0M4-10q10-14 20 0", line: "#4d6e2f" },
-  Village: { fill: "#c9a27a", art: "M-24 22v-12l9-8 9 8v12zM6 22v-10l8-7 8 7v10zM-20-8v-10l8-7 8 7v10z", line: "#6d4520" },
+  Field: {
+    fill: "#d9c65a",
+    art: "M-26 20v-9m7 9v-12m7 12v-9m14 9v-9m7 9v-12m7 12v-9M-24-16v-8m7 8v-10m28 10v-8m7 8v-10",
+    line: "#8a7a1e",
+  },
+  Forest: {
+    fill: "#3f7f4b",
+    art: "M-22 22l8-18 8 18zM-14 4l0 0M6 22l9-20 9 20zM-24-8l7-16 7 16zM8-10l8-18 8 18z",
+    line: "#17401f",
+  },
+  Hills: {
+    fill: "#8fb36b",
+    art: "M-30 22q14-24 28 0M0 22q14-20 28 0M-22-10q11-17 22 0M4-10q10-14 20 0",
+    line: "#4d6e2f",
+  },
+  Village: {
+    fill: "#c9a27a",
+    art: "M-24 22v-12l9-8 9 8v12zM6 22v-10l8-7 8 7v10zM-20-8v-10l8-7 8 7v10z",
+    line: "#6d4520",
+  },
   Grid: { fill: "#93a0ab", art: "M-30-14h60M-36 14h72M-14-30v60M14-30v60", line: "#55616b" },
   Ruins: { fill: "#a59a88", art: "M-24 22v-18h6v18M-8 22v-10h7v10M12 22v-22h6v22M-20-10h14M6-14h16", line: "#584f40" },
   Complex: { fill: "#5d6d7e", art: "", line: "#dbe6f0" },
   Cave: { fill: "#66564a", art: "M-24 24q6-12 12-12t12 12M4 24q5-9 10-9t10 9", line: "#d8c3b0" },
   Ice: { fill: "#cfe8f5", art: "M-18-22l8 10-6 8M12-24l-6 12 8 6M-24 16l12-4 6 10M8 22l4-12 12 2", line: "#5b93b5" },
-  Labyrinth: { fill: "#a77fb3", art: "M-24 22v-16h16v16M-24-10h20v-12M4 22v-24h20M14 22v-14h10M12-22v10h12", line: "#54305f" },
-  Swamp: { fill: "#6d7b49", art: "M-26 18q6-6 12 0t12 0M2 20q6-6 12 0t12 0M-20-14q6-6 12 0t12 0M-8 8v-10M-4 8v-14M14-6v-10", line: "#313a17" },
+  Labyrinth: {
+    fill: "#a77fb3",
+    art: "M-24 22v-16h16v16M-24-10h20v-12M4 22v-24h20M14 22v-14h10M12-22v10h12",
+    line: "#54305f",
+  },
+  Swamp: {
+    fill: "#6d7b49",
+    art: "M-26 18q6-6 12 0t12 0M2 20q6-6 12 0t12 0M-20-14q6-6 12 0t12 0M-8 8v-10M-4 8v-14M14-6v-10",
+    line: "#313a17",
+  },
   Water: { fill: "#3a80c2", art: "M-28 20q7-8 14 0t14 0 14 0 14 0M-24-12q7-8 14 0t14 0 14 0", line: "#bfe0ff" },
 };
 

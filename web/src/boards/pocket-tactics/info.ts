@@ -8,7 +8,9 @@ function value(dice: number, kicker: number): string {
 }
 
 function cardInfo(card: CardSeen, title: string): Info {
-  const skills = Object.entries(card.skills).map(([name, [off, offKicker, dfn, dfnKicker]]) => `${name}: OFF ${value(off, offKicker)}, DEF ${value(dfn, dfnKicker)}`);
+  const skills = Object.entries(card.skills).map(
+    ([name, [off, offKicker, dfn, dfnKicker]]) => `${name}: OFF ${value(off, offKicker)}, DEF ${value(dfn, dfnKicker)}`,
+  );
   const lines = [card.types.join(", "), ...skills, `Terrain advantage: ${card.terrain.join(", ") || "none"}`];
   const abilities = card.abilities.map((ability) => `${ability.name}: ${ability.gloss}`);
   return { title, lines: [...lines, ...abilities, `${card.cost} points`], rules: ["PT-UNIT-01", "PT-TERR-01"] };
@@ -17,9 +19,17 @@ function cardInfo(card: CardSeen, title: string): Info {
 function tileInfo(cell: string, view: View): Info {
   const tile = view.tiles.find((one) => one.cell === cell);
   if (!tile) return { title: cell, lines: ["An empty space"], rules: ["PT-SETUP-07"] };
-  if (tile.terrain === "Base") return { title: `${cell}: ${view.bases[tile.base === "A" ? 0 : 1]}`, lines: ["Defends with three dice, never strikes back", "Gives two re-rolls to its side beside it"], rules: ["PT-BASE-02", "PT-ASST-02"] };
+  if (tile.terrain === "Base")
+    return {
+      title: `${cell}: ${view.bases[tile.base === "A" ? 0 : 1]}`,
+      lines: ["Defends with three dice, never strikes back", "Gives two re-rolls to its side beside it"],
+      rules: ["PT-BASE-02", "PT-ASST-02"],
+    };
   const warning = lookOf(tile.terrain).warning;
-  const lines = [...(warning ? [`Hazard: on ${warning}`] : []), ...(tile.pattern ? [`Tunnel: open at ${tile.open.join(", ")}`] : [])];
+  const lines = [
+    ...(warning ? [`Hazard: on ${warning}`] : []),
+    ...(tile.pattern ? [`Tunnel: open at ${tile.open.join(", ")}`] : []),
+  ];
   return { title: `${cell}: ${tile.terrain}`, lines, rules: warning ? ["PT-HAZ-05"] : ["PT-MOVE-01"] };
 }
 

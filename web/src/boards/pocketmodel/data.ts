@@ -50,7 +50,19 @@ export const STATS = [
 /** What is printed on a unit; the view has it all, so that units of packs are drawn like any other. */
 export function sheetOf(unit: UnitSeen): UnitData {
   const { sheet: id, name, faction, glyph, stars, attack, defense, shields } = unit;
-  return { id, name, faction, glyph, stars, attack, defense, shields, damage: unit.deals, match_icons: unit.icons, power_icon: unit.power ?? "" };
+  return {
+    id,
+    name,
+    faction,
+    glyph,
+    stars,
+    attack,
+    defense,
+    shields,
+    damage: unit.deals,
+    match_icons: unit.icons,
+    power_icon: unit.power ?? "",
+  };
 }
 
 /** What is printed on a card; one of a pack is known from the view. */
@@ -60,7 +72,14 @@ export function cardOf(id: string, view: View): CardData {
   if (known || !seen) return known ?? { id, name: id, text: "", defense: 0, stars: 0 };
   const [colour = "", bonus = "0"] = seen.bonus.split(" ");
   const { name, text, defense, stars } = seen;
-  return { id, name, text, defense, stars, ...(seen.sort === "combat" ? { bonus_colour: colour || "none", bonus: Number(bonus) } : {}) };
+  return {
+    id,
+    name,
+    text,
+    defense,
+    stars,
+    ...(seen.sort === "combat" ? { bonus_colour: colour || "none", bonus: Number(bonus) } : {}),
+  };
 }
 
 export function isCombat(card: CardData): boolean {

@@ -10,7 +10,10 @@ function unitInfo(word: string, view: View): Info | null {
   const power = powerOf(sheet.power_icon);
   const lines = [
     `${factionOf(sheet).name}, ${sheet.stars} stars, ${unit.place === "reserve" ? "in reserve" : `in ${unit.place}`}`,
-    STATS.map((stat) => `${stat.name} ${sheet[stat.key]}${unit.lasting[stat.key] ? ` (${unit.lasting[stat.key]} this turn)` : ""}`).join(", "),
+    STATS.map(
+      (stat) =>
+        `${stat.name} ${sheet[stat.key]}${unit.lasting[stat.key] ? ` (${unit.lasting[stat.key]} this turn)` : ""}`,
+    ).join(", "),
     `${unit.damage} of ${unit.shields} shields lost`,
   ];
   if (sheet.match_icons.length > 0) lines.push(`Icons: ${sheet.match_icons.map(iconName).join(", ")}`);
@@ -31,7 +34,10 @@ function slotInfo(word: string, view: View): Info | null {
   const slot = view.players.flatMap((player) => player.objectives).find((each) => each.id === word);
   if (!slot) return null;
   if (slot.card) return { ...cardInfo(slot.card, view), title: `Objective ${word}: ${cardOf(slot.card, view).name}` };
-  const line = slot.state === "destroyed" ? "Destroyed" : "Face down: nobody knows it, not even its owner, unless they have peeked";
+  const line =
+    slot.state === "destroyed"
+      ? "Destroyed"
+      : "Face down: nobody knows it, not even its owner, unless they have peeked";
   return { title: `Objective ${word}`, lines: [line], rules: ["PM-HID-01", "PM-STRK-04"] };
 }
 
@@ -46,7 +52,11 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
     case "slot":
       return slotInfo(word, view);
     case "zone":
-      return { title: word === "C" ? "The centre" : `Home zone ${word}`, lines: ["Units move along one edge: home, centre, home"], rules: ["PM-MOVE-01"] };
+      return {
+        title: word === "C" ? "The centre" : `Home zone ${word}`,
+        lines: ["Units move along one edge: home, centre, home"],
+        rules: ["PM-MOVE-01"],
+      };
     default:
       return null;
   }

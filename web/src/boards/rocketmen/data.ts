@@ -22,7 +22,10 @@ export function learn(sections: Record<string, unknown>): void {
   types = new Map(data.ship_type.map((type) => [type.id, type.name]));
   templates = new Map(data.effect_kind.map((kind) => [kind.name, kind.template]));
   LETTERS = data.resource.map((resource) => resource.letter);
-  RESOURCES = { ...Object.fromEntries(data.resource.map((resource) => [resource.letter, resource.name])), "?": "unknown" };
+  RESOURCES = {
+    ...Object.fromEntries(data.resource.map((resource) => [resource.letter, resource.name])),
+    "?": "unknown",
+  };
 }
 
 function worded(effect: Effect): string {

@@ -48,16 +48,24 @@ function placed(ship: string, friend: string, base: Disc, useful: number[]): Tur
 
 /** The one ship that all placements are about. */
 function onlyShip(actions: readonly Action[]): string {
-  const ships = new Set(actions.filter((action) => action.template === PLACE).map((action) => action.parts["ship"] ?? ""));
+  const ships = new Set(
+    actions.filter((action) => action.template === PLACE).map((action) => action.parts["ship"] ?? ""),
+  );
   return ships.size === 1 ? ([...ships][0] ?? "") : "";
 }
 
 /** The dial that the question and the clicks so far call for. */
-export function turningOf(view: View, play: Play, prompt: PromptShape | null, things: Map<string, Disc>): Turning | null {
+export function turningOf(
+  view: View,
+  play: Play,
+  prompt: PromptShape | null,
+  things: Map<string, Disc>,
+): Turning | null {
   if (!play.active) return null;
   const actions = matching(play.picking);
   const [first = "", second = ""] = play.picking.chosen.map(wordOf);
-  const values = (template: Verb, field: string): number[] => actions.filter((action) => action.template === template).map((action) => Number(action.parts[field]));
+  const values = (template: Verb, field: string): number[] =>
+    actions.filter((action) => action.template === template).map((action) => Number(action.parts[field]));
   const asked = prompt?.key as Asked | undefined;
   if (prompt && asked === "face") {
     const word = String(prompt.values["object"] ?? "");
@@ -65,13 +73,37 @@ export function turningOf(view: View, play: Play, prompt: PromptShape | null, th
     const disc = things.get(word);
     const useful = values(FACE, "heading");
     if (!ship || !disc || useful.length === 0) return null;
-    return { key: `face ${word}`, kind: "face", words: `${word} faces`, verb: "Face", ship: word, centre: disc, far: disc.r, start: useful[0] ?? 0, useful, eager: true, text: (value) => `face ${value}` };
+    return {
+      key: `face ${word}`,
+      kind: "face",
+      words: `${word} faces`,
+      verb: "Face",
+      ship: word,
+      centre: disc,
+      far: disc.r,
+      start: useful[0] ?? 0,
+      useful,
+      eager: true,
+      text: (value) => `face ${value}`,
+    };
   }
   const ship = shipOf(view, first);
   const disc = things.get(first);
   const turns = values(ROTATE, "heading");
   if (turns.length > 0 && ship && disc) {
-    return { key: `rotate ${first}`, kind: "rotate", words: `Turn ${first} to`, verb: "Turn", ship: first, centre: disc, far: disc.r, start: ship.heading, useful: turns, eager: false, text: (value) => `rotate ${first} ${value}` };
+    return {
+      key: `rotate ${first}`,
+      kind: "rotate",
+      words: `Turn ${first} to`,
+      verb: "Turn",
+      ship: first,
+      centre: disc,
+      far: disc.r,
+      start: ship.heading,
+      useful: turns,
+      eager: false,
+      text: (value) => `rotate ${first} ${value}`,
+    };
   }
   const word = first || onlyShip(actions);
   if (word === "") return null;
