@@ -15,10 +15,10 @@ from parts import Time, context_on
 from patience import PATIENCE, PAUSE
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice
+from retrorocket.server.asked import NewTable
 from retrorocket.server.library import levels_of
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
-from retrorocket.server.shapes import NewTable
 from retrorocket.server.steward import Steward
 from retrorocket.server.thinkers import Speechless, Thinkers
 from serving import Server, play_out, served

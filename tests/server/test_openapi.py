@@ -23,7 +23,7 @@ def test_the_document_is_served_and_names_every_call(server: Server) -> None:
     assert document["info"]["title"] == "Retrorocket"
     assert {
         "/api/people", "/api/people/me", "/api/games", "/api/games/{game}", "/api/games/{game}/rules",
-        "/api/games/{game}/setup",
+        "/api/games/{game}/components",        "/api/games/{game}/setup",
         "/api/rules/{id}",
         "/api/tables", "/api/tables/{table}", "/api/tables/{table}/notation", "/api/tables/{table}/join",
         "/api/tables/{table}/invites", "/api/tables/{table}/seats/{seat}", "/api/tables/{table}/entropy",

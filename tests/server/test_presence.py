@@ -9,11 +9,12 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from parts import Time, context_on
+from retrorocket.server.asked import NewTable
 from retrorocket.server.context import HEARTBEAT
 from retrorocket.server.ears import Ear
 from retrorocket.server.faults import Fault
+from retrorocket.server.replies import Accepted
 from retrorocket.server.seating import Person
-from retrorocket.server.shapes import NewTable
 
 
 def test_people_of_a_process_that_says_nothing_any_more_are_away(database: str) -> None:
@@ -51,7 +52,7 @@ def test_when_a_move_cannot_be_saved_nothing_is_told_and_everybody_is_sent_to_co
             monkeypatch.undo()
             async with context.hall.entered(room.id) as again:
                 assert (again.step(), again.asked()) == (0, 0)
-                assert (await context.desk.act(again, 0, again.seq, "pass"))["type"] == "accepted"
+                assert isinstance(await context.desk.act(again, 0, again.seq, "pass"), Accepted)
 
     async def full_disk(writes: object) -> None:
         raise OperationalError("INSERT", {}, Exception("database or disk is full"))

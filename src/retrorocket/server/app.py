@@ -14,7 +14,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, OpenAPIType, Schema, SecurityScheme
 
 from retrorocket.kernel.version import VERSION
-from retrorocket.server import logs, shapes
+from retrorocket.server import logs
+from retrorocket.server.asked import Asked
 from retrorocket.server.context import Context, make_context
 from retrorocket.server.errors import on_anything, on_fault, on_http
 from retrorocket.server.facts import DaysClock, LiveClock, Policy
@@ -91,7 +92,7 @@ def build(settings: Settings) -> Litestar:
 
 def say_what_is_forbidden(app: Litestar) -> None:
     """Let the document tell what its maker leaves out: no unknown fields, and the range of a seat that may be null."""
-    shut: list[type] = [*shapes.Asked.__subclasses__(), Policy, LiveClock, DaysClock]
+    shut: list[type] = [*Asked.__subclasses__(), Policy, LiveClock, DaysClock]
     strict = {shape.__name__ for shape in shut}
     components = app.openapi_schema.components
     for name, schema in (components.schemas if components else {}).items():

@@ -1,8 +1,9 @@
 """Clocks: what each answer costs, computed from the times of the journal alone."""
 
-from typing import Any, Final
+from typing import Final
 
 from retrorocket.server.facts import DAY_MS, Clock, LiveClock
+from retrorocket.server.replies import ClockShape
 
 
 class Watch:
@@ -34,11 +35,10 @@ class Watch:
             return self.since + self.left[seat]
         return self.since + self.clock.days * DAY_MS
 
-    def as_json(self, running: int | None) -> dict[str, Any] | None:
+    def shown(self, running: int | None) -> ClockShape | None:
         """The clock as clients get it; `running` is the seat whose time runs."""
         if self.clock is None:
             return None
         live = isinstance(self.clock, LiveClock)
         deadline = None if running is None else self.deadline(running)
-        told: dict[str, Any] = {"kind": "live" if live else "days", "left_ms": list(self.left) if live else None}
-        return told | {"running": running, "deadline": deadline}
+        return ClockShape("live" if live else "days", list(self.left) if live else None, running, deadline)

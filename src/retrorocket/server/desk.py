@@ -1,37 +1,38 @@
 """What people do at a table in play: act, take back, ask, answer, resign, talk. Each gives the direct answer."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
-from retrorocket.kernel.errors import NotationError, RuleBroken, Stale
+from retrorocket.kernel.errors import NotationError, RuleBroken
+from retrorocket.kernel.errors import Stale as NotAsked
 from retrorocket.kernel.match import AGREE_DRAW, RESIGN
 from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
 from retrorocket.server.facts import LiveClock
 from retrorocket.server.hall import Draft, Hall, is_stale
 from retrorocket.server.playing import play, traces_of
+from retrorocket.server.replies import Accepted, ReasonShape, Refused, Reply, Stale, WhyNoUndo
 from retrorocket.server.room import Room
 from retrorocket.server.summary import outcome_of
 from retrorocket.server.tell import WHY_NO_UNDO
 from retrorocket.server.writer import Conflict
 
-Reply = dict[str, Any]
 MOVED_ON: Final = "The table has moved on."
 
 
 def stale(room: Room, words: str = MOVED_ON) -> Reply:
     """An answer to a question that is closed."""
-    return {"type": "stale", "seq": room.seq, "words": words}
+    return Stale(room.seq, words)
 
 
-def refused(reason: dict[str, Any]) -> Reply:
+def refused(reason: ReasonShape) -> Reply:
     """Nothing changed, and why."""
-    return {"type": "refused"} | reason
+    return Refused(reason.rule, reason.title, reason.text, reason.elements, reason.words)
 
 
 def accepted(room: Room, text: str = "") -> Reply:
     """It is on disk."""
-    return {"type": "accepted", "seq": room.seq, "text": text}
+    return Accepted(room.seq, text)
 
 
 def no(title: str, why: str) -> Reply:
@@ -71,7 +72,7 @@ class Desk:
             return refused(not_understood(error.why))
         except RuleBroken as error:
             return refused(broken(room, error))
-        except Stale as error:
+        except NotAsked as error:
             return stale(room, str(error))
         finally:
             state.log = []
@@ -82,7 +83,7 @@ class Desk:
         """Take back one's own last step, as long as nothing was learnt by it."""
         if room.status != "playing" or is_stale(room, seq):
             return stale(room)
-        why = str(room.playing().undo_refusal(seat))
+        why = cast(WhyNoUndo, room.playing().undo_refusal(seat))
         if why:
             return no("No undo", WHY_NO_UNDO[why])
         return await self.change(room, [Draft("undo", {"seat": seat, "step": room.step() - 1})])
@@ -122,14 +123,14 @@ class Desk:
         waiting = [other for other, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person != mine]
         body = {"what": what, "seat": seat, "step": step, "waiting": waiting, "round": number}
         reply = await self.change(room, [Draft("ask", body)])
-        return reply if reply["type"] != "accepted" or waiting else await self.carry_out(room)
+        return reply if not isinstance(reply, Accepted) or waiting else await self.carry_out(room)
 
     async def answer(self, room: Room, seat: int, what: str, agree: bool) -> Reply:
         """Answer the open question."""
         if room.offer is None or room.offer.what != what or seat not in room.offer.waiting:
             return stale(room, "Nobody asks this of you.")
         reply = await self.change(room, [Draft("answer", {"seat": seat, "what": what, "agree": agree})])
-        if reply["type"] == "accepted" and agree and room.offer is not None and not room.offer.waiting:
+        if isinstance(reply, Accepted) and agree and room.offer is not None and not room.offer.waiting:
             return await self.carry_out(room)
         return reply
 
@@ -177,7 +178,7 @@ def not_asked(room: Room, seat: int, seq: int) -> str:
     return MOVED_ON
 
 
-def broken(room: Room, error: RuleBroken) -> dict[str, Any]:
+def broken(room: Room, error: RuleBroken) -> ReasonShape:
     """The rule that an answer breaks, with its words and the elements at fault."""
     state = room.playing().state
     if error.action != RESIGN:
@@ -193,17 +194,16 @@ def asked_of_same_person(room: Room, seat: int) -> int:
     return seat if asked is None or room.chairs[asked].person != room.chairs[seat].person else asked
 
 
-def told_rule(room: Room, rule: str) -> dict[str, Any]:
+def told_rule(room: Room, rule: str) -> ReasonShape:
     """A rule with its words."""
     entry = room.game.ledger.entry(rule)
-    words = f"{entry.title} ({entry.id})"
-    return {"rule": entry.id, "title": entry.title, "text": entry.text, "elements": [], "words": words}
+    return ReasonShape(entry.id, entry.title, entry.text, [], f"{entry.title} ({entry.id})")
 
 
 def ending(room: Room) -> list[Draft]:
     """The last entry of a game, if it is over."""
     outcome = outcome_of(room)
-    return [Draft("end", {"outcome": outcome, "secret": room.facts.secret})] if outcome else []
+    return [Draft("end", {"outcome": msgspec.to_builtins(outcome), "secret": room.facts.secret})] if outcome else []
 
 
 def seat_body(room: Room, seat: int, what: str, **changes: Any) -> dict[str, Any]:

@@ -1,9 +1,11 @@
 """A connected reader: its seats, what it was told so far, and the messages that wait to be sent."""
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+
+from retrorocket.server.replies import ServerMessage
 
 MOST_WAITING: Final = 400
 SLOW: Final = 4409
@@ -19,7 +21,7 @@ class Ear:
         self.outbox: Final[asyncio.Queue[str | None]] = asyncio.Queue()
         self.closing: int = 0
 
-    def say(self, message: dict[str, Any]) -> None:
+    def say(self, message: ServerMessage) -> None:
         """Queue a message."""
         self.put(msgspec.json.encode(message).decode())
 

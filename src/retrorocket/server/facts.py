@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+Status = Literal["open", "playing", "finished", "cancelled"]
 DAY_MS: Final = 86_400_000
 POSITIONAL: Final = ("begin", "step", "undo", "takeback", "continued", "end")
 """The kinds of entries after which an older answer is stale."""

@@ -139,7 +139,8 @@ class Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             kept = [pair for pair in message["headers"] if pair[0].lower() != b"server"]
-            message["headers"] = kept + HEADERS + ([(b"cache-control", b"no-store")] if self.api else [])
+            cached = any(pair[0].lower() == b"cache-control" for pair in kept)
+            message["headers"] = kept + HEADERS + ([(b"cache-control", b"no-store")] if self.api and not cached else [])
         await self.inner(message)
 
     async def fault(self, fault: Fault) -> None:

@@ -16,6 +16,8 @@ from retrorocket.server.faults import Fault, conflict, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded
 from retrorocket.server.playing import Differs, snapshot_of
+from retrorocket.server.reader import Reader
+from retrorocket.server.replies import Presence, ServerMessage
 from retrorocket.server.room import Room
 from retrorocket.server.store import Store
 from retrorocket.server.summary import row_of, seat_rows
@@ -218,16 +220,17 @@ class Hall:
         """Tell who is there."""
         room.summary = None
         seats = [room.present(seat) for seat in range(len(room.chairs))]
-        message = {"type": "presence", "seats": seats, "spectators": room.spectators()}
+        message = Presence(seats, room.spectators())
         for ear in list(room.ears):
             ear.say(message)
 
 
 def news_for(room: Room, person: str, seats: tuple[int, ...], told: int) -> list[str]:
     """What a reader has missed: the entries, and the state where it has changed."""
-    messages = [events_message(room, seats, told)]
+    reader = Reader(seats)
+    messages: list[ServerMessage] = [events_message(room, reader, told)]
     if any(item.entry.kind != "chat" for item in room.story[told:]):
-        messages.append(state_message(room, person, seats))
+        messages.append(state_message(room, person, reader))
     return [msgspec.json.encode(message).decode() for message in messages]
 
 

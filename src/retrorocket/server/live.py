@@ -7,13 +7,16 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from msgspec import UNSET
 
 from retrorocket.server import messages as said
-from retrorocket.server.desk import Desk, Reply
+from retrorocket.server.desk import Desk
 from retrorocket.server.ears import Ear
 from retrorocket.server.faults import Fault
 from retrorocket.server.hall import Hall
 from retrorocket.server.limits import Bucket
+from retrorocket.server.reader import Reader
+from retrorocket.server.replies import ErrorMessage, Pong, Reply, ReplyId, Stale
 from retrorocket.server.room import Room
 from retrorocket.server.settings import LONGEST_FRAME
 from retrorocket.server.tell import events_message, state_message
@@ -132,10 +135,10 @@ class Live:
                 continue
             await self.answer(table, ear, message)
 
-    async def answer(self, table: str, ear: Ear, message: said.Message) -> None:
+    async def answer(self, table: str, ear: Ear, message: said.ClientMessage) -> None:
         """Carry out one message."""
         if isinstance(message, said.Ping):
-            ear.say({"type": "pong", "now": self.hall.now()} | tagged(message.id))
+            ear.say(Pong(self.hall.now(), tagged(message.id)))
             return
         if isinstance(message, said.Hello):
             ear.say(complaint("bad-message", "hello was said already", message.id))
@@ -143,9 +146,10 @@ class Live:
         try:
             async with self.hall.entered(table) as room:
                 reply = await self.carry_out(room, ear, message)
-                ear.say(reply | tagged(message.id))
-                if reply["type"] == "stale":
-                    ear.say(state_message(self.hall.rooms.get(table, room), ear.person, ear.seats))
+                reply.id = tagged(message.id)
+                ear.say(reply)
+                if isinstance(reply, Stale):
+                    ear.say(state_message(self.hall.rooms.get(table, room), ear.person, Reader(ear.seats)))
         except Fault as fault:
             ear.say(complaint(fault.error, fault.message, message.id))
 
@@ -226,21 +230,23 @@ def seat_meant(room: Room, ear: Ear, seat: int | None) -> int | None:
 
 def greet(room: Room, ear: Ear, seen: int, id: said.Id) -> None:
     """The answer to hello: what was missed, and the state."""
-    ear.say(events_message(room, ear.seats, seen) | tagged(id))
-    ear.say(state_message(room, ear.person, ear.seats))
+    missed = events_message(room, Reader(ear.seats), seen)
+    missed.id = tagged(id)
+    ear.say(missed)
+    ear.say(state_message(room, ear.person, Reader(ear.seats)))
 
 
-def tagged(id: said.Id) -> dict[str, Any]:
+def tagged(id: said.Id) -> ReplyId:
     """The client's own id, where there is one."""
-    return {} if id is None else {"id": id}
+    return UNSET if id is None else id
 
 
-def complaint(error: str, message: str, id: said.Id) -> Reply:
+def complaint(error: str, message: str, id: said.Id) -> ErrorMessage:
     """An error message."""
-    return {"type": "error", "error": error, "message": message} | tagged(id)
+    return ErrorMessage(error, message, tagged(id))
 
 
-def understood(text: str) -> said.Message:
+def understood(text: str) -> said.ClientMessage:
     """A message, or a ValueError that says what is wrong with it."""
     if len(text) > LONGEST_FRAME:
         raise Closed(1009, "frame too large")

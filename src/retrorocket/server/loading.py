@@ -10,7 +10,7 @@ from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Entry, Facts
 from retrorocket.server.library import Library
 from retrorocket.server.playing import Differs, read_snapshot
-from retrorocket.server.room import Room, Told
+from retrorocket.server.room import Happened, Room
 
 LOG: Final = logging.getLogger("retrorocket.loading")
 PLAYED: Final = ("begin", "step", "undo", "takeback", "continued")
@@ -43,7 +43,7 @@ def pass_over(room: Room, entry: Entry) -> None:
     room.position = entry.seq
     room.changed_at = entry.at
     room.watch.since = entry.at
-    room.story.append(Told(entry, []))
+    room.story.append(Happened(entry, []))
 
 
 def continuation(id: str, entries: list[Entry], snapshot: bytes | None, library: Library, at: int) -> Entry:

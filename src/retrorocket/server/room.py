@@ -11,14 +11,16 @@ from retrorocket.kernel.match import Match
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
-from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer
+from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer, Status
 from retrorocket.server.playing import Deal, Differs, deal_out, go_on, play_again, rebuilt, traces_of
 
 if TYPE_CHECKING:
     from retrorocket.server.ears import Ear
+    from retrorocket.server.replies import ActionShape
+    from retrorocket.server.shapes import TableShape
 
 
-class Told:
+class Happened:
     """An entry with the game's events that came of it."""
 
     def __init__(self, entry: Entry, events: list[Event]) -> None:
@@ -37,7 +39,7 @@ class Room:
         self.invites: dict[str, str] = dict(facts.invites)
         self.commitment: Final = commitment(bytes.fromhex(facts.secret))
         self.watch: Final = Watch(facts.clock, len(facts.chairs))
-        self.status: str = "open"
+        self.status: Status = "open"
         self.seq: int = 0
         self.position: int = 0
         """The seq of the last entry that changed the position."""
@@ -51,7 +53,7 @@ class Room:
         self.offered: Final[dict[int, int]] = {}
         """In which round of draw offers each seat made its last one."""
         self.rematch: str = ""
-        self.story: Final[list[Told]] = []
+        self.story: Final[list[Happened]] = []
         # not of the journal
         self.lock: Final = asyncio.Lock()
         self.ears: Final[set[Ear]] = set()
@@ -60,11 +62,11 @@ class Room:
         self.away_since: Final[list[int]] = [0] * len(self.chairs)
         self.thinking: asyncio.Task[None] | None = None
         self.used_at: int = 0
-        self.summary: dict[str, Any] | None = None
+        self.summary: TableShape | None = None
         """What `summary_of` said last, until something changes."""
         self.called: dict[str, str] | None = None
         """What `names` said last, until somebody comes or goes."""
-        self.phrased: dict[int, dict[str, Any]] = {}
+        self.phrased: dict[int, ActionShape] = {}
         """Actions as clients get them, in one notation and with the names of now."""
         self.phrased_in: Notation | None = None
         self.gone: bool = False
@@ -150,7 +152,7 @@ class Room:
         if entry.kind in POSITIONAL:
             self.position = entry.seq
             self.watch.since = entry.at
-        self.story.append(Told(entry, events or []))
+        self.story.append(Happened(entry, events or []))
 
     def begin(self, body: dict[str, Any]) -> list[Event]:
         """Deal; what was dealt then must be dealt today."""

@@ -10,6 +10,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.sealed import SECRET_BYTES
 from retrorocket.kernel.version import VERSION
+from retrorocket.server.asked import Join, NewTable, SeatWish
 from retrorocket.server.desk import Desk, seat_body
 from retrorocket.server.facts import Chair, Facts
 from retrorocket.server.faults import Fault, bad_options, conflict, not_found, not_yours
@@ -17,7 +18,6 @@ from retrorocket.server.hall import Draft, Hall
 from retrorocket.server.library import levels_of, plays, standin_level
 from retrorocket.server.playing import deal_out, traces_of
 from retrorocket.server.room import Room
-from retrorocket.server.shapes import Join, NewTable, SeatWish
 from retrorocket.server.tokens import hashed, new_id, new_token
 from retrorocket.server.writer import Conflict
 

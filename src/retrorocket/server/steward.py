@@ -12,6 +12,7 @@ from retrorocket.server.desk import Desk, seat_body
 from retrorocket.server.faults import Fault
 from retrorocket.server.hall import Draft, Hall
 from retrorocket.server.library import standin_level
+from retrorocket.server.replies import Thinking
 from retrorocket.server.room import Room
 from retrorocket.server.settings import Settings
 from retrorocket.server.thinkers import Speechless, Thinkers
@@ -155,7 +156,7 @@ class Steward:
                     position = room.position
                     question = self.question(room, seat)
                 for ear in room.ears:
-                    ear.say({"type": "thinking", "seat": seat})
+                    ear.say(Thinking(seat))
                 text = await self.answer(room, seat, question)
                 async with room.lock:
                     if not room.gone and room.position == position:

@@ -4,10 +4,11 @@ from typing import Final
 
 from litestar import Controller, get, patch, post
 
+from retrorocket.server.asked import NewPerson
 from retrorocket.server.context import now_ms
 from retrorocket.server.errors import faults
 from retrorocket.server.routes.asking import TOKEN, Asking, asker, context_of
-from retrorocket.server.shapes import NewPerson, NewPersonShape, PersonShape
+from retrorocket.server.shapes import NewPersonShape, PersonShape
 
 TAGS: Final = ["people"]
 

@@ -3,7 +3,6 @@
 import asyncio
 from typing import Annotated, Final
 
-import msgspec
 from litestar import Controller, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -11,11 +10,12 @@ from litestar.params import Parameter
 from retrorocket.kernel.errors import DataError
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict, not_yours
-from retrorocket.server.replaying import Eyes, film_of, frames, verdict, verdict_on_text
+from retrorocket.server.reader import Reader
+from retrorocket.server.replaying import film_of, frames, verdict, verdict_on_text
 from retrorocket.server.room import Room
 from retrorocket.server.routes.asking import PERHAPS, Asking, context_of, perhaps
 from retrorocket.server.routes.tables import TableId
-from retrorocket.server.shapes import FrameShape, ReplayShape, Verdict
+from retrorocket.server.shapes import ReplayShape, Verdict
 
 NDJSON = "application/x-ndjson"
 EyesWord = Annotated[str, Parameter(pattern=r"^([0-7]|spectator|full)$")]
@@ -52,7 +52,7 @@ class Records(Controller):
             seen = eyes_of(room, eyes, person.id if person else "")
             film = film_of(room)
         found = await asyncio.to_thread(frames, film, seen, start, count)
-        return ReplayShape(len(film.record.steps) + 1, start, msgspec.convert(found, list[FrameShape]))
+        return ReplayShape(len(film.record.steps) + 1, start, found)
 
     @post("/tables/{table:str}/verify", status_code=200, responses=faults(404, 409), operation_id="verifyTable")
     async def verify_table(self, request: Asking, table: TableId) -> Verdict:
@@ -60,14 +60,14 @@ class Records(Controller):
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
             film = film_of(room)
-        return msgspec.convert(await asyncio.to_thread(verdict, film.game, film.record), Verdict)
+        return await asyncio.to_thread(verdict, film.game, film.record)
 
     @post("/verify", status_code=200, responses=faults(), operation_id="verifyRecord")
     async def verify_text(self, request: Asking) -> Verdict:
         """Check any record, sent as the body."""
         try:
             text = (await request.body()).decode()
-            return msgspec.convert(await asyncio.to_thread(verdict_on_text, context_of(request).library, text), Verdict)
+            return await asyncio.to_thread(verdict_on_text, context_of(request).library, text)
         except DataError as error:
             raise Fault(400, "bad-record", str(error), error.path) from None
         except UnicodeDecodeError:
@@ -80,21 +80,21 @@ def over_required(room: Room) -> None:
         raise conflict("the record can be had when the game is over")
 
 
-def eyes_of(room: Room, word: str, person: str) -> Eyes:
+def eyes_of(room: Room, word: str, person: str) -> Reader:
     """The eyes that somebody asks for, if they may have them."""
     over = room.status == "finished"
     own = room.seats_of(person)
     if not own and not room.facts.policy.spectators:
         raise not_yours("this table has no spectators")
     if word == "spectator":
-        return Eyes((), over)
+        return Reader((), over)
     if word == "full":
         if not over:
             raise conflict("everything is shown when the game is over")
-        return Eyes(tuple(range(len(room.chairs))), True)
+        return Reader(tuple(range(len(room.chairs))), True)
     seat = int(word)
     if seat >= len(room.chairs):
         raise Fault(400, "bad-request", "eyes: there is no such seat", "eyes")
     if not over and seat not in own:
         raise not_yours("until the end of the game only your own eyes")
-    return Eyes((seat,), over)
+    return Reader((seat,), over)
