@@ -10,8 +10,8 @@ from sqlalchemy.exc import OperationalError
 
 from parts import Time, context_on
 from retrorocket.server.asked import NewTable
+from retrorocket.server.clients import Client
 from retrorocket.server.context import HEARTBEAT
-from retrorocket.server.ears import Ear
 from retrorocket.server.faults import Fault
 from retrorocket.server.replies import Accepted
 from retrorocket.server.seating import Person
@@ -42,13 +42,13 @@ def test_when_a_move_cannot_be_saved_nothing_is_told_and_everybody_is_sent_to_co
         async with context_on(database, Time()) as context:
             wish = msgspec.convert({"game": "ford", "seats": [{"kind": "me"}] * 2}, NewTable)
             room, _ = await context.seating.make(wish, Person("ann", "Ann"))
-            ear = Ear("ann", (0, 1), room.seq)
-            room.ears.add(ear)
+            client = Client("ann", (0, 1), room.seq)
+            room.clients.add(client)
             monkeypatch.setattr(context.writer, "store", full_disk)
             async with room.lock:
                 with pytest.raises(Fault, match="could not be saved"):
                     await context.desk.act(room, 0, room.seq, "pass")
-            assert (ear.closing, ear.outbox.qsize()) == (1012, 1), "only the end of the socket is queued"
+            assert (client.closing, client.outbox.qsize()) == (1012, 1), "only the end of the socket is queued"
             monkeypatch.undo()
             async with context.hall.entered(room.id) as again:
                 assert (again.step(), again.asked()) == (0, 0)

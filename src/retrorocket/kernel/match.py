@@ -6,14 +6,13 @@ from mypy_extensions import i64
 
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
+from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.reader import AGREE_DRAW, PUBLIC, RESIGN
 from retrorocket.kernel.record import Header, Record, Step
 from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.version import VERSION
-
-RESIGN: Final = "resign"
-AGREE_DRAW: Final = "agree draw"
 
 
 class Past:
@@ -35,26 +34,28 @@ class Match:
         self.steps: list[Step] = []
         self.past: list[Past] = []
         self.barrier: str = "first"
-        self.news: list[list[dict[str, object]]] = []
+        self.opening: list[Event] = []
+        """What the set-up told."""
 
     def play(self, seat: i64, text: str) -> Step:
         """Take an answer: the action (or a resignation) of a seat, as text."""
         before = self.state.clone()
-        said = apply_text(self.state, seat, text)
-        step = self.note(seat, said)
-        if said in (RESIGN, AGREE_DRAW):
+        self.state.log = []
+        written = apply_text(self.state, seat, text)
+        step = self.note(seat, written)
+        if written in PUBLIC:
             self.past = []
             self.barrier = "final"
         else:
             self.remember(before, seat, step)
-        self.state.log = []
         return step
 
     def note(self, seat: i64, text: str) -> Step:
-        """Write down the step just made and hand out its news."""
+        """Write down the step just made, its events with it."""
         step = Step(int(seat), text, self.state.dice.take_trail(), self.state.digest())
+        step.events = self.state.log or []
+        self.state.log = []
         self.steps.append(step)
-        self.news = [self.state.told(hearer) for hearer in range(9)]
         return step
 
     def remember(self, before: State, seat: i64, step: Step) -> None:
@@ -73,7 +74,7 @@ class Match:
         """Why the step just made can never be taken back: 'drawn', 'revealed', or "" if it can."""
         if step.draws:
             return "drawn"
-        return "revealed" if any(event.kind.reveals for event in self.state.log or []) else ""
+        return "revealed" if any(event.kind.reveals for event in step.events) else ""
 
     def undo_refusal(self, seat: i64) -> str:
         """Why a seat cannot take back its last step: first, drawn, revealed, other or final; "" if it can."""
@@ -144,13 +145,13 @@ def agree_draw(state: State) -> None:
     state.settle()
 
 
-def begin(game: Game, setup: Setup, dice: Dice, names: list[str], said_of_dice: dict[str, object]) -> Match:
-    """Lay a table and open its record; `said_of_dice` is what the header tells of the dice (seed or commitment)."""
+def begin(game: Game, setup: Setup, dice: Dice, names: list[str], source: dict[str, object]) -> Match:
+    """Lay a table and open its record; `source` is what the header tells of the dice (seed or commitment)."""
     if len(names) != setup.seats:
         raise DataError("options", "names", f"{setup.seats} names", str(len(names)))
     dice.recording = True
     state = game.new(setup, dice, listen=True)
-    header = Header(game.id, names, dict(setup.options), said_of_dice)
+    header = Header(game.id, names, dict(setup.options), source)
     return opened(game, state, header)
 
 
@@ -177,6 +178,6 @@ def opened(game: Game, state: State, header: Header) -> Match:
     header.draws = state.dice.take_trail()
     header.digest = state.digest()
     match = Match(game, state, header)
-    match.news = [state.told(hearer) for hearer in range(9)]
+    match.opening = state.log or []
     state.log = []
     return match

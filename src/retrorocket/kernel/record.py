@@ -4,19 +4,24 @@ import json
 from typing import Final
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.events import Event
 
 FORMAT: Final = 1
 Draws = list[tuple[int, int]]
 
 
 class Step:
-    """One accepted action: who, its text, the draws it caused, the digest of the position after it."""
+    """One accepted action: who, its text, the draws it caused, the digest of the position after it.
+
+    `events` is what it told, as long as it is in memory; a reader filters them, the file does not keep them.
+    """
 
     def __init__(self, seat: int, action: str, draws: Draws, digest: str) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.draws: Final = draws
         self.digest: Final = digest
+        self.events: list[Event] = []
 
     def as_json(self, number: int) -> dict[str, object]:
         """The step as its line in the file."""

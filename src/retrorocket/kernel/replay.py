@@ -1,11 +1,12 @@
 """Play a record again, step by step, and check that it says the truth: its rules, its digests, its dice."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.match import apply_text
+from retrorocket.kernel.match import Match, apply_text
 from retrorocket.kernel.record import Draws, Header, Record, Step
 from retrorocket.kernel.scripted import ReplayedDice, ScriptError
 from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
@@ -32,6 +33,8 @@ class Replay:
         self.dice: Final = ReplayedDice(record.header.draws)
         self.done: int = 0
         self.state: State = self.start(record.header)
+        self.opening: Final = self.state.log or []
+        """What the set-up told."""
         self.check(START, record.header.digest)
 
     def start(self, header: Header) -> State:
@@ -49,7 +52,7 @@ class Replay:
             raise Disagreement(START, str(error)) from None
 
     def step(self) -> Step:
-        """Play the next step of the record."""
+        """Play the next step of the record; it then carries its events."""
         step = self.record.steps[self.done]
         where = f"step {self.done + 1}"
         self.dice.refill(step.draws)
@@ -59,8 +62,18 @@ class Replay:
         except (NotationError, RuleBroken, Stale, ScriptError) as error:
             raise Disagreement(where, str(error)) from None
         self.check(where, step.digest)
+        step.events = self.state.log or []
         self.done += 1
         return step
+
+    def steps(self, first: int, last: int) -> Iterator[Step | None]:
+        """Play up to a step, and give each from the first one asked for; None is the set-up."""
+        if first == 0 and self.done == 0:
+            yield None
+        while self.done < last:
+            step = self.step()
+            if self.done >= first:
+                yield step
 
     def check(self, where: str, digest: str) -> None:
         """All draws used, and the position the same."""
@@ -81,6 +94,18 @@ class Replay:
         told = outcome.as_json() if outcome is not None else None
         if told != self.record.outcome:
             raise Disagreement("end", f"the outcome differs: {told} here, {self.record.outcome} in the record")
+
+
+def play_again(match: Match, step: Step) -> Step:
+    """Play a written step in a match: it must come to what is written, draw by draw."""
+    where = f"step {len(match.steps) + 1}"
+    try:
+        played = match.play(step.seat, step.action)
+    except (NotationError, RuleBroken, Stale) as error:
+        raise Disagreement(where, str(error)) from None
+    if played.digest != step.digest or played.draws != step.draws:
+        raise Disagreement(where, "the position differs from the saved one: the file was changed, or the rules were")
+    return played
 
 
 def verify(game: Game, record: Record) -> str:

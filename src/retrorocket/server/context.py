@@ -91,8 +91,8 @@ class Context:
 
     def announce_presence(self, room: Room) -> None:
         """Tell other processes who is connected here."""
-        seats = sorted({seat for ear in room.ears for seat in ear.seats})
-        spectators = sum(1 for ear in room.ears if not ear.seats)
+        seats = sorted({seat for client in room.clients for seat in client.seats})
+        spectators = sum(1 for client in room.clients if not client.seats)
         self.publish({"presence": room.id, "seats": seats, "spectators": spectators})
 
     def publish(self, message: dict[str, Any]) -> None:
@@ -116,14 +116,14 @@ class Context:
         while True:
             await asyncio.sleep(HEARTBEAT)
             for room in list(self.hall.rooms.values()):
-                if room.ears:
+                if room.clients:
                     self.announce_presence(room)
                 self.forget_silent(room)
 
     def forget_silent(self, room: Room) -> None:
         """People of a process that died are not there."""
         limit = self.hall.now() - 3000 * HEARTBEAT
-        silent = [name for name, told in room.elsewhere.items() if told["heard_at"] < limit]
+        silent = [name for name, there in room.elsewhere.items() if there["heard_at"] < limit]
         for name in silent:
             for seat in room.elsewhere.pop(name)["seats"]:
                 room.away_since[seat] = self.hall.now()

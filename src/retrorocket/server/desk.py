@@ -6,11 +6,11 @@ import msgspec
 
 from retrorocket.kernel.errors import NotationError, RuleBroken
 from retrorocket.kernel.errors import Stale as NotAsked
-from retrorocket.kernel.match import AGREE_DRAW, RESIGN
+from retrorocket.kernel.reader import AGREE_DRAW, RESIGN
 from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
 from retrorocket.server.facts import LiveClock
 from retrorocket.server.hall import Draft, Hall, is_stale
-from retrorocket.server.playing import play, traces_of
+from retrorocket.server.playing import traces_of
 from retrorocket.server.replies import Accepted, ReasonShape, Refused, Reply, Stale, WhyNoUndo
 from retrorocket.server.room import Room
 from retrorocket.server.summary import outcome_of
@@ -65,19 +65,16 @@ class Desk:
 
     async def play(self, room: Room, seat: int, text: str) -> Reply:
         """Let the match take a text; write down the step, and the end if it was the last."""
-        state = room.playing().state
         try:
-            step, events = play(room.playing(), seat, text)
+            step = room.playing().play(seat, text)
         except NotationError as error:
             return refused(not_understood(error.why))
         except RuleBroken as error:
             return refused(broken(room, error))
         except NotAsked as error:
             return stale(room, str(error))
-        finally:
-            state.log = []
         body = {"seat": seat, "action": step.action, "step": room.step()} | traces_of(step)
-        return await self.change(room, [Draft("step", body, events), *ending(room)], step.action)
+        return await self.change(room, [Draft("step", body, step.events), *ending(room)], step.action)
 
     async def undo(self, room: Room, seat: int, seq: int) -> Reply:
         """Take back one's own last step, as long as nothing was learnt by it."""
@@ -209,5 +206,5 @@ def ending(room: Room) -> list[Draft]:
 def seat_body(room: Room, seat: int, what: str, **changes: Any) -> dict[str, Any]:
     """The body of a `seat` entry: what happened and the chair after it."""
     chair = msgspec.structs.replace(room.chairs[seat], **changes)
-    told = {"seat": seat, "what": what, "name": chair.name, "level": chair.standin or chair.level}
-    return told | {"chair": msgspec.to_builtins(chair)}
+    shown = {"seat": seat, "what": what, "name": chair.name, "level": chair.standin or chair.level}
+    return shown | {"chair": msgspec.to_builtins(chair)}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from retrorocket.kernel.errors import DataError, RuleBroken
+from retrorocket.kernel.errors import DataError
 
 
 class Fault(Exception):
@@ -39,8 +39,3 @@ def not_yours(message: str) -> Fault:
 def bad_options(error: DataError) -> Fault:
     """Options or seats that do not fit the game."""
     return Fault(400, "bad-seats" if error.path == "seats" else "bad-options", str(error), error.path)
-
-
-def refused(error: RuleBroken) -> Fault:
-    """A rule forbids it."""
-    return Fault(409, "refused", str(error), rule=error.rule)

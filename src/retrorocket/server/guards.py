@@ -155,8 +155,8 @@ class Answer:
 
 def check_length(scope: HTTPScope, limit: int) -> None:
     """Refuse at once what says that it is too large."""
-    told = dict(scope["headers"]).get(b"content-length", b"0")
-    if not told.isdigit() or int(told) > limit:
+    length = dict(scope["headers"]).get(b"content-length", b"0")
+    if not length.isdigit() or int(length) > limit:
         raise too_large()
 
 

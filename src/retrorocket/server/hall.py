@@ -11,12 +11,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import Event
+from retrorocket.kernel.reader import Reader
+from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.facts import Entry
 from retrorocket.server.faults import Fault, conflict, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded
-from retrorocket.server.playing import Differs, snapshot_of
-from retrorocket.server.reader import Reader
+from retrorocket.server.playing import snapshot_of
 from retrorocket.server.replies import Presence, ServerMessage
 from retrorocket.server.room import Room
 from retrorocket.server.store import Store
@@ -84,7 +85,7 @@ class Hall:
         try:
             try:
                 return await self.played(id, entries)
-            except (Differs, DataError) as error:
+            except (Disagreement, DataError) as error:
                 LOG.warning("replay differs", extra={"table": id, "why": str(error)})
                 return await self.go_on(id, entries)
         except Stranded as error:
@@ -118,14 +119,14 @@ class Hall:
     def abandon(self, room: Room) -> None:
         """Forget a room that may not be what is on disk; its listeners are told to come back."""
         self.drop(room)
-        for ear in room.ears:
-            ear.close(COME_BACK)
+        for client in room.clients:
+            client.close(COME_BACK)
 
     def tidy(self) -> None:
         """Forget rooms that nobody uses."""
         limit = self.now() - IDLE_MS
         for room in list(self.rooms.values()):
-            idle = not room.ears and room.thinking is None and not room.lock.locked()
+            idle = not room.clients and room.thinking is None and not room.lock.locked()
             if idle and room.used_at < limit:
                 self.drop(room)
 
@@ -179,9 +180,9 @@ class Hall:
         """Read a room anew after another process has changed it; its listeners go on listening."""
         self.drop(room)
         fresh = await self.room(room.id)
-        for ear in room.ears:
-            fresh.ears.add(ear)
-        room.ears.clear()
+        for client in room.clients:
+            fresh.clients.add(client)
+        room.clients.clear()
         self.tell(fresh)
 
     async def catch_up(self, id: str, seq: int) -> None:
@@ -195,7 +196,7 @@ class Hall:
             try:
                 for entry in await self.store.entries(id, room.seq):
                     room.take(entry)
-            except (Differs, DataError, AssertionError):
+            except (Disagreement, DataError, AssertionError):
                 await self.replace(room)
                 return
             self.tell(room)
@@ -205,31 +206,31 @@ class Hall:
     def tell(self, room: Room) -> None:
         """Tell every listener what is new to it; equal readers get equal text, made once."""
         made: dict[tuple[tuple[int, ...], int], list[str]] = {}
-        for ear in list(room.ears):
-            ear.seats = tuple(room.seats_of(ear.person))
-            if ear.told >= room.seq:
+        for client in list(room.clients):
+            client.seats = tuple(room.seats_of(client.person))
+            if client.known >= room.seq:
                 continue
-            key = (ear.seats, ear.told)
+            key = (client.seats, client.known)
             if key not in made:
-                made[key] = news_for(room, ear.person, ear.seats, ear.told)
+                made[key] = news_for(room, client.person, client.seats, client.known)
             for text in made[key]:
-                ear.put(text)
-            ear.told = room.seq
+                client.put(text)
+            client.known = room.seq
 
     def tell_presence(self, room: Room) -> None:
         """Tell who is there."""
         room.summary = None
         seats = [room.present(seat) for seat in range(len(room.chairs))]
         message = Presence(seats, room.spectators())
-        for ear in list(room.ears):
-            ear.say(message)
+        for client in list(room.clients):
+            client.say(message)
 
 
-def news_for(room: Room, person: str, seats: tuple[int, ...], told: int) -> list[str]:
+def news_for(room: Room, person: str, seats: tuple[int, ...], known: int) -> list[str]:
     """What a reader has missed: the entries, and the state where it has changed."""
-    reader = Reader(seats)
-    messages: list[ServerMessage] = [events_message(room, reader, told)]
-    if any(item.entry.kind != "chat" for item in room.story[told:]):
+    reader = Reader(list(seats))
+    messages: list[ServerMessage] = [events_message(room, reader, known)]
+    if any(item.entry.kind != "chat" for item in room.story[known:]):
         messages.append(state_message(room, person, reader))
     return [msgspec.json.encode(message).decode() for message in messages]
 

@@ -115,8 +115,8 @@ def details_of(game: Game) -> dict[str, Any]:
         | {"reveals": kind.reveals}
         for kind in game.events
     ]
-    told = {"words": game.words.as_json(), "events": events, "builder": game.builder()}
-    return card_of(game) | told | notation_of(game.notation)
+    more = {"words": game.words.as_json(), "events": events, "builder": game.builder()}
+    return card_of(game) | more | notation_of(game.notation)
 
 
 def notation_of(notation: Notation) -> dict[str, Any]:

@@ -6,10 +6,11 @@ from typing import Any, Final
 import msgspec
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.replay import Disagreement
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Entry, Facts
 from retrorocket.server.library import Library
-from retrorocket.server.playing import Differs, read_snapshot
+from retrorocket.server.playing import read_snapshot
 from retrorocket.server.room import Happened, Room
 
 LOG: Final = logging.getLogger("retrorocket.loading")
@@ -21,7 +22,7 @@ class Stranded(Exception):
 
 
 def folded(id: str, entries: list[Entry], library: Library) -> Room:
-    """The room that a journal comes to; raises Differs where today's engine plays it otherwise."""
+    """The room that a journal comes to; raises Disagreement where today's engine plays it otherwise."""
     facts = msgspec.convert(entries[0].body, Facts)
     if facts.game not in library.games:
         raise Stranded(f"this server does not have the game {facts.game!r}")
@@ -58,7 +59,7 @@ def continuation(id: str, entries: list[Entry], snapshot: bytes | None, library:
     entry = Entry(entries[-1].seq + 1, "continued", at, body)
     try:
         folded(id, [*entries, entry], library)
-    except (DataError, Differs, ValueError) as error:
+    except (DataError, Disagreement, ValueError) as error:
         raise Stranded(f"this table was played with another version of the game: {error}") from None
     LOG.warning("table goes on from its snapshot", extra={"table": id, "from_engine": kept["engine"]})
     return entry

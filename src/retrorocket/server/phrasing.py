@@ -9,7 +9,7 @@ from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.prompts import Prompt
-from retrorocket.server.reader import PUBLIC
+from retrorocket.kernel.reader import PUBLIC
 from retrorocket.server.shapes import GameEvent, OutcomeShape, PromptShape
 
 

@@ -6,13 +6,14 @@ import msgspec
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.record import Record, Step, read_record
 from retrorocket.kernel.replay import Disagreement, Replay, verify
 from retrorocket.server.library import Library
 from retrorocket.server.phrasing import Phrasing
-from retrorocket.server.reader import Reader
 from retrorocket.server.room import Room
 from retrorocket.server.shapes import FrameShape, Verdict
+from retrorocket.server.tell import views_of
 
 MOST_FRAMES: Final = 100
 
@@ -29,8 +30,8 @@ class Film(msgspec.Struct):
 def film_of(room: Room) -> Film:
     """Copy what a replay needs."""
     times: list[int] = []
-    for told in room.story:
-        entry = told.entry
+    for happened in room.story:
+        entry = happened.entry
         if entry.kind in ("begin", "continued"):
             times = [entry.at]
         elif entry.kind == "step":
@@ -43,13 +44,8 @@ def film_of(room: Room) -> Film:
 def frames(film: Film, reader: Reader, start: int, count: int) -> list[FrameShape]:
     """The frames from a step on."""
     replay = Replay(film.game, film.record)
-    found: list[FrameShape] = []
-    last = min(start + min(count, MOST_FRAMES), len(film.record.steps) + 1)
-    for number in range(last):
-        step = replay.step() if number > 0 else None
-        if number >= start:
-            found.append(frame(film, replay, reader, step))
-    return found
+    last = min(start + min(count, MOST_FRAMES) - 1, len(film.record.steps))
+    return [frame(film, replay, reader, step) for step in replay.steps(start, last)]
 
 
 def frame(film: Film, replay: Replay, reader: Reader, step: Step | None) -> FrameShape:
@@ -63,10 +59,10 @@ def frame(film: Film, replay: Replay, reader: Reader, step: Step | None) -> Fram
         seat=step.seat if step else None,
         action=readable,
         words=phrasing.answer(readable),
-        events=[phrasing.event(event) for event in state.log or [] if reader.hears(event)],
+        events=[phrasing.event(event) for event in reader.heard(step.events if step else replay.opening)],
         asked=asked if asked >= 0 else None,
         prompt=phrasing.prompt(state.prompt()),
-        views=reader.views(state),
+        views=views_of(state, reader),
         outcome=phrasing.outcome(state.outcome()) if asked < 0 else None,
         at=film.times[replay.done],
     )

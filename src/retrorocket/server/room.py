@@ -1,4 +1,5 @@
-"""One table in memory: what its journal comes to. Whoever folds the same entries holds the same table."""
+"""One table in memory: what its journal comes to, and who is connected. Whoever folds the same entries holds the
+same table."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
@@ -9,13 +10,14 @@ from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
 from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
 from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer, Status
-from retrorocket.server.playing import Deal, Differs, deal_out, go_on, play_again, rebuilt, traces_of
+from retrorocket.server.playing import Deal, deal_out, go_on, rebuilt, stored_step, traces_of
 
 if TYPE_CHECKING:
-    from retrorocket.server.ears import Ear
+    from retrorocket.server.clients import Client
     from retrorocket.server.replies import ActionShape
     from retrorocket.server.shapes import TableShape
 
@@ -29,7 +31,10 @@ class Happened:
 
 
 class Room:
-    """The state of a table. Only `take` changes it, and only by entries that are on disk."""
+    """The state of a table. `take` folds entries into it: those that are on disk, and those of a change that is on its
+    way there. Should that change fail, the room is not what is on disk any more: the hall drops it and reads anew.
+    A step of this process is played in the match before its entry is folded. What is not of the journal (who is
+    connected, what was phrased) is changed from outside."""
 
     def __init__(self, id: str, game: Game, facts: Facts) -> None:
         self.id: Final = id
@@ -56,7 +61,7 @@ class Room:
         self.story: Final[list[Happened]] = []
         # not of the journal
         self.lock: Final = asyncio.Lock()
-        self.ears: Final[set[Ear]] = set()
+        self.clients: Final[set[Client]] = set()
         self.elsewhere: Final[dict[str, dict[str, Any]]] = {}
         """Who is connected to other processes, by process."""
         self.away_since: Final[list[int]] = [0] * len(self.chairs)
@@ -104,13 +109,13 @@ class Room:
 
     def present(self, seat: int) -> bool:
         """Tell whether the person of a seat is connected, here or elsewhere."""
-        here = any(seat in ear.seats for ear in self.ears)
-        return here or any(seat in told["seats"] for told in self.elsewhere.values())
+        here = any(seat in client.seats for client in self.clients)
+        return here or any(seat in there["seats"] for there in self.elsewhere.values())
 
     def spectators(self) -> int:
         """How many look on."""
-        here = sum(1 for ear in self.ears if not ear.seats)
-        return here + sum(int(told["spectators"]) for told in self.elsewhere.values())
+        here = sum(1 for client in self.clients if not client.seats)
+        return here + sum(int(there["spectators"]) for there in self.elsewhere.values())
 
     def seat_word(self, seat: int) -> str:
         """A seat's word in the notation; its number where the game has none."""
@@ -140,7 +145,7 @@ class Room:
             self.called = None
             self.phrased.clear()
         if entry.kind == "step" and events is None:
-            events = play_again(self.playing(), entry.body)
+            events = play_again(self.playing(), stored_step(entry.body)).events
         elif entry.kind == "begin":
             events = self.begin(entry.body)
         else:
@@ -156,12 +161,12 @@ class Room:
 
     def begin(self, body: dict[str, Any]) -> list[Event]:
         """Deal; what was dealt then must be dealt today."""
-        match, events = deal_out(self.names_at_begin(body))
+        match = deal_out(self.names_at_begin(body))
         if body.get("digest") and traces_of(match.header) != {"draws": body["draws"], "digest": body["digest"]}:
-            raise Differs("the set-up differs")
+            raise Disagreement(START, "the position differs from the saved one")
         self.match = match
         self.status = "playing"
-        return events
+        return match.opening
 
     def names_at_begin(self, body: dict[str, Any]) -> Deal:
         """The deal with the names that the record was opened with."""
@@ -257,7 +262,7 @@ def fold_rematch(room: Room, entry: Entry) -> None:
 
 
 def fold_nothing(room: Room, entry: Entry) -> None:
-    """Told, kept, and no more."""
+    """The entry is kept in the story and changes nothing else here: a step is played before, talk is only told."""
 
 
 FOLDS: Final = {

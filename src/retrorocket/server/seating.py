@@ -241,6 +241,6 @@ def left_body(room: Room, seat: int) -> dict[str, Any]:
 def begin_draft(room: Room) -> Draft:
     """Deal: the entry that the game begins with."""
     deal = room.deal()
-    match = deal_out(deal)[0]
+    match = deal_out(deal)
     body = {"names": deal.names, "players": deal.players, "engine": VERSION, "data": match.header.data}
     return Draft("begin", body | traces_of(match.header))

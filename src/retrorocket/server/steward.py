@@ -91,7 +91,7 @@ class Steward:
 
     async def poll(self) -> None:
         """Read what other processes have written, should no message have told of it."""
-        watched = [room.id for room in self.hall.rooms.values() if room.ears]
+        watched = [room.id for room in self.hall.rooms.values() if room.clients]
         if watched:
             for id, seq in (await self.hall.store.newest(watched)).items():
                 await self.hall.catch_up(id, seq)
@@ -155,8 +155,8 @@ class Steward:
                         return
                     position = room.position
                     question = self.question(room, seat)
-                for ear in room.ears:
-                    ear.say(Thinking(seat))
+                for client in room.clients:
+                    client.say(Thinking(seat))
                 text = await self.answer(room, seat, question)
                 async with room.lock:
                     if not room.gone and room.position == position:

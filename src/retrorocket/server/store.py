@@ -46,11 +46,6 @@ class Store:
         found = await self.rows(select(PEOPLE).where(PEOPLE.c.token_hash == hashed(token)))
         return found[0] if found else None
 
-    async def person_name(self, id: str) -> str:
-        """The name of a person."""
-        found = await self.rows(select(PEOPLE.c.name).where(PEOPLE.c.id == id))
-        return str(found[0]["name"]) if found else ""
-
     async def rename(self, id: str, name: str) -> None:
         """Give a person another name."""
         async with self.engine.begin() as connection:

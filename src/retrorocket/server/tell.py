@@ -1,18 +1,20 @@
 """What leaves the server for a reader: built from nothing, by what the reader may know."""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from msgspec import UNSET
 from mypy_extensions import i64
 
+from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.reader import Reader
+from retrorocket.kernel.state import State
 from retrorocket.server import entries
 from retrorocket.server.entries import JournalEntry
 from retrorocket.server.phrasing import Phrasing
-from retrorocket.server.reader import Reader
 from retrorocket.server.replies import ActionShape, EventsMessage, QuestionShape, StateMessage, UndoShape, WhyNoUndo
 from retrorocket.server.room import Happened, Room
-from retrorocket.server.shapes import GameEvent
+from retrorocket.server.shapes import GameEvent, ViewShape
 from retrorocket.server.summary import outcome_of, table_of
 
 WHY_NO_UNDO: Final[dict[WhyNoUndo, str]] = {
@@ -44,7 +46,7 @@ def state_message(room: Room, person: str, reader: Reader) -> StateMessage:
         you=list(reader.seats),
         asked=asked,
         prompt=phrasing_of(room).prompt(state.prompt()) if state else None,
-        views=reader.views(state) if state else [],
+        views=views_of(state, reader) if state else [],
         actions=actions_of(room) if asked is not None and asked in reader.seats else [],
         undo=undo_of(room, reader),
         takeback=question_of(room, "takeback"),
@@ -53,6 +55,11 @@ def state_message(room: Room, person: str, reader: Reader) -> StateMessage:
         outcome=outcome_of(room),
         secret=room.facts.secret if room.status == "finished" else "",
     )
+
+
+def views_of(state: State, reader: Reader) -> list[ViewShape]:
+    """What the reader knows of the position, for each of its seats; a spectator has no seat."""
+    return [ViewShape(None if who == SPECTATOR else who, state.view(who)) for who in reader.viewers()]
 
 
 def actions_of(room: Room) -> list[ActionShape]:
@@ -125,7 +132,7 @@ def entry_of(room: Room, happened: Happened, reader: Reader) -> JournalEntry:
     if entry.kind == "begin":
         return entries.BeginEntry(seq=entry.seq, at=entry.at, events=events_of(room, happened, reader))
     made = SHOWN.get(entry.kind)
-    if made is None or (entry.kind == "chat" and not reader.in_chat(entry.body)):
+    if made is None or (entry.kind == "chat" and not in_chat(entry.body, reader)):
         return entries.HiddenEntry(seq=entry.seq, at=entry.at)
     shown = {name: entry.body.get(name) for name in made.__struct_fields__ if name not in STAMP}
     return cast(JournalEntry, made(seq=entry.seq, at=entry.at, **shown))
@@ -148,6 +155,11 @@ SHOWN: Final[dict[str, type[entries.Told]]] = {
 STAMP: Final = ("seq", "at")
 
 
+def in_chat(body: dict[str, Any], reader: Reader) -> bool:
+    """Tell whether a chat entry is for the reader's seats."""
+    return body["to"] is None or body["to"] in reader.seats or body["seat"] in reader.seats
+
+
 def step_of(room: Room, happened: Happened, reader: Reader) -> entries.StepEntry:
     """A step; its text is for whoever may read it, its events for whoever may hear them."""
     entry = happened.entry
@@ -167,4 +179,4 @@ def step_of(room: Room, happened: Happened, reader: Reader) -> entries.StepEntry
 def events_of(room: Room, happened: Happened, reader: Reader) -> list[GameEvent]:
     """The events of an entry that the reader may hear, in words."""
     phrasing = phrasing_of(room)
-    return [phrasing.event(event) for event in happened.events if reader.hears(event)]
+    return [phrasing.event(event) for event in reader.heard(happened.events)]

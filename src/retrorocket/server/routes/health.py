@@ -25,7 +25,6 @@ async def health(request: Asking) -> Response[Health]:
     except (SQLAlchemyError, TimeoutError, OSError):
         well = False
     database = context.engine.dialect.name
-    told = Health(
-        "ok" if well else "failing", VERSION, mode.running(), database, len(context.hall.rooms), len(context.live.ears)
-    )
-    return Response(told, status_code=200 if well else 503)
+    rooms, sockets = len(context.hall.rooms), len(context.live.clients)
+    shown = Health("ok" if well else "failing", VERSION, mode.running(), database, rooms, sockets)
+    return Response(shown, status_code=200 if well else 503)

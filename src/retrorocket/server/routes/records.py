@@ -8,9 +8,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.reader import Reader
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict, not_yours
-from retrorocket.server.reader import Reader
 from retrorocket.server.replaying import film_of, frames, verdict, verdict_on_text
 from retrorocket.server.room import Room
 from retrorocket.server.routes.asking import PERHAPS, Asking, context_of, perhaps
@@ -87,14 +87,14 @@ def eyes_of(room: Room, word: str, person: str) -> Reader:
     if not own and not room.facts.policy.spectators:
         raise not_yours("this table has no spectators")
     if word == "spectator":
-        return Reader((), over)
+        return Reader([], over)
     if word == "full":
         if not over:
             raise conflict("everything is shown when the game is over")
-        return Reader(tuple(range(len(room.chairs))), True)
+        return Reader(list(range(len(room.chairs))), True)
     seat = int(word)
     if seat >= len(room.chairs):
         raise Fault(400, "bad-request", "eyes: there is no such seat", "eyes")
     if not over and seat not in own:
         raise not_yours("until the end of the game only your own eyes")
-    return Reader((seat,), over)
+    return Reader([seat], over)
