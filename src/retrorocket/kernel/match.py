@@ -38,17 +38,38 @@ class Match:
         """What the set-up told."""
 
     def play(self, seat: i64, text: str) -> Step:
-        """Take an answer: the action (or a resignation) of a seat, as text."""
+        """Take an answer to the open question, as text; nothing else comes in this way."""
         before = self.state.clone()
         self.state.log = []
-        written = apply_text(self.state, seat, text)
-        step = self.note(seat, written)
-        if written in PUBLIC:
-            self.past = []
-            self.barrier = "final"
-        else:
-            self.remember(before, seat, step)
+        step = self.note(seat, answer(self.state, seat, text))
+        self.remember(before, seat, step)
         return step
+
+    def resign(self, seat: i64) -> Step:
+        """A seat gives up."""
+        return self.end(seat, RESIGN)
+
+    def agree_draw(self, seat: i64, agreed: list[int]) -> Step:
+        """The game ends in the draw that a seat has offered; the caller says who agreed."""
+        step = self.end(seat, AGREE_DRAW)
+        step.agreed = agreed
+        return step
+
+    def end(self, seat: i64, text: str) -> Step:
+        """Do what stands outside the list of actions; it is never taken back."""
+        self.state.log = []
+        step = self.note(seat, apply_text(self.state, seat, text))
+        self.past = []
+        self.barrier = "final"
+        return step
+
+    def take(self, step: Step) -> Step:
+        """Play a written step: an answer, a resignation or an agreed draw."""
+        if step.action == RESIGN:
+            return self.resign(step.seat)
+        if step.action == AGREE_DRAW:
+            return self.agree_draw(step.seat, step.agreed)
+        return self.play(step.seat, step.action)
 
     def note(self, seat: i64, text: str) -> Step:
         """Write down the step just made, its events with it."""
@@ -110,15 +131,25 @@ class Match:
 
 
 def apply_text(state: State, seat: i64, text: str) -> str:
-    """Carry out an action, a resignation or an agreed draw; give its proper text, or raise and change nothing."""
+    """Carry out what a record may hold: an action, a resignation or an agreed draw; what people send goes to `answer`.
+
+    It gives the proper text, or raises and changes nothing.
+    """
+    if text not in PUBLIC:
+        return answer(state, seat, text)
     if state.seat() < 0:
         raise Stale("the game is over")
     if text == RESIGN:
         resign(state, seat)
-        return text
-    if text == AGREE_DRAW:
-        agree_draw(state)
-        return text
+    else:
+        agree_draw(state, seat)
+    return text
+
+
+def answer(state: State, seat: i64, text: str) -> str:
+    """Carry out an answer to the open question; give its proper text, or raise and change nothing."""
+    if state.seat() < 0:
+        raise Stale("the game is over")
     if state.seat() != seat:
         raise Stale(f"seat {state.seat() + 1} is asked now, not seat {seat + 1}")
     action = state.notation().read(text)
@@ -137,10 +168,13 @@ def resign(state: State, seat: i64) -> None:
     state.settle()
 
 
-def agree_draw(state: State) -> None:
-    """End in a draw that all agreed on, where the game has a rule for it."""
+def agree_draw(state: State, seat: i64) -> None:
+    """End in the draw that a seat offered, where the game has a rule for it and it may be offered now."""
     if not state.game.drawing:
         raise NotationError(AGREE_DRAW, f"{state.game.title} knows no agreed draw")
+    rule = state.draw_refusal(seat)
+    if rule:
+        raise RuleBroken(rule, AGREE_DRAW)
     state.agree_draw()
     state.settle()
 

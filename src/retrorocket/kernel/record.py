@@ -13,7 +13,8 @@ Draws = list[tuple[int, int]]
 class Step:
     """One accepted action: who, its text, the draws it caused, the digest of the position after it.
 
-    `events` is what it told, as long as it is in memory; a reader filters them, the file does not keep them.
+    `agreed` are the seats that consented to an agreed draw. `events` is what the step told, as long as it is in memory;
+    a reader filters them, the file does not keep them.
     """
 
     def __init__(self, seat: int, action: str, draws: Draws, digest: str) -> None:
@@ -21,12 +22,14 @@ class Step:
         self.action: Final = action
         self.draws: Final = draws
         self.digest: Final = digest
+        self.agreed: list[int] = []
         self.events: list[Event] = []
 
     def as_json(self, number: int) -> dict[str, object]:
         """The step as its line in the file."""
         line: dict[str, object] = {"step": number, "seat": self.seat, "action": self.action}
-        return line | {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
+        line |= {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
+        return line | {"agreed": self.agreed} if self.agreed else line
 
 
 class Header:
@@ -94,6 +97,13 @@ class Line:
             raise self.fault(key, "a whole number from 0 up")
         return value
 
+    def wholes(self, key: str) -> list[int]:
+        """A list of whole numbers from 0 up."""
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
+            raise self.fault(key, "a list of whole numbers from 0 up")
+        return [int(item) for item in value]
+
     def text(self, key: str) -> str:
         """A text."""
         value = self.values.get(key)
@@ -142,7 +152,9 @@ def read_record(text: str, file: str = "record") -> Record:
             return record
         if line.whole("step") != len(record.steps) + 1:
             raise line.fault("step", f"step {len(record.steps) + 1}")
-        record.steps.append(Step(line.whole("seat"), line.text("action"), line.draws(), line.text("digest")))
+        step = Step(line.whole("seat"), line.text("action"), line.draws(), line.text("digest"))
+        step.agreed = line.wholes("agreed") if "agreed" in line.values else []
+        record.steps.append(step)
     raise DataError(file, f"line {len(lines) + 1}", "an end line", "the end of the file: the record is cut off")
 
 

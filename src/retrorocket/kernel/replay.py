@@ -7,6 +7,7 @@ from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, apply_text
+from retrorocket.kernel.reader import AGREE_DRAW
 from retrorocket.kernel.record import Draws, Header, Record, Step
 from retrorocket.kernel.scripted import ReplayedDice, ScriptError
 from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
@@ -100,7 +101,7 @@ def play_again(match: Match, step: Step) -> Step:
     """Play a written step in a match: it must come to what is written, draw by draw."""
     where = f"step {len(match.steps) + 1}"
     try:
-        played = match.play(step.seat, step.action)
+        played = match.take(step)
     except (NotationError, RuleBroken, Stale) as error:
         raise Disagreement(where, str(error)) from None
     if played.digest != step.digest or played.draws != step.draws:
@@ -111,6 +112,7 @@ def play_again(match: Match, step: Step) -> Step:
 def verify(game: Game, record: Record) -> str:
     """Replay a record and recompute its draws; say what was checked, or raise the first disagreement."""
     Replay(game, record).finish()
+    check_consent(record)
     source, said = source_of(record)
     if source is None:
         return said
@@ -118,6 +120,16 @@ def verify(game: Game, record: Record) -> str:
     for number, step in enumerate(record.steps, 1):
         check_draws(source, f"step {number}", step.draws)
     return said
+
+
+def check_consent(record: Record) -> None:
+    """A draw is agreed on by every seat."""
+    seats = list(range(len(record.header.seats)))
+    for number, step in enumerate(record.steps, 1):
+        if step.action == AGREE_DRAW and sorted(step.agreed) != seats:
+            raise Disagreement(f"step {number}", f"a draw that all seats must agree on; here {step.agreed} did")
+        if step.action != AGREE_DRAW and step.agreed:
+            raise Disagreement(f"step {number}", "consent to something that needs none")
 
 
 def source_of(record: Record) -> tuple[Dice | None, str]:

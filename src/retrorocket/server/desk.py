@@ -1,12 +1,14 @@
 """What people do at a table in play: act, take back, ask, answer, resign, talk. Each gives the direct answer."""
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 import msgspec
 
 from retrorocket.kernel.errors import NotationError, RuleBroken
 from retrorocket.kernel.errors import Stale as NotAsked
-from retrorocket.kernel.reader import AGREE_DRAW, RESIGN
+from retrorocket.kernel.reader import PUBLIC
+from retrorocket.kernel.record import Step
 from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
 from retrorocket.server.facts import LiveClock
 from retrorocket.server.hall import Draft, Hall, is_stale
@@ -64,16 +66,22 @@ class Desk:
         return await self.play(room, seat, text)
 
     async def play(self, room: Room, seat: int, text: str) -> Reply:
-        """Let the match take a text; write down the step, and the end if it was the last."""
+        """Let the match take an answer to the open question."""
+        return await self.note(room, lambda: room.playing().play(seat, text))
+
+    async def note(self, room: Room, make: Callable[[], Step]) -> Reply:
+        """Make a step and write it down, and the end if it was the last."""
         try:
-            step = room.playing().play(seat, text)
+            step = make()
         except NotationError as error:
             return refused(not_understood(error.why))
         except RuleBroken as error:
             return refused(broken(room, error))
         except NotAsked as error:
             return stale(room, str(error))
-        body = {"seat": seat, "action": step.action, "step": room.step()} | traces_of(step)
+        body = {"seat": step.seat, "action": step.action, "step": room.step()} | traces_of(step)
+        if step.agreed:
+            body["agreed"] = step.agreed
         return await self.change(room, [Draft("step", body, step.events), *ending(room)], step.action)
 
     async def undo(self, room: Room, seat: int, seq: int) -> Reply:
@@ -136,12 +144,14 @@ class Desk:
         offer = room.offer
         assert offer is not None
         if offer.what == "draw":
-            return await self.play(room, offer.by, AGREE_DRAW)
+            return await self.note(room, lambda: room.playing().agree_draw(offer.by, room.consenting()))
         return await self.change(room, [Draft("takeback", {"seat": offer.by, "step": offer.step})])
 
     async def resign(self, room: Room, seat: int) -> Reply:
         """Give up."""
-        return stale(room) if room.status != "playing" else await self.play(room, seat, RESIGN)
+        if room.status != "playing":
+            return stale(room)
+        return await self.note(room, lambda: room.playing().resign(seat))
 
     async def chat(self, room: Room, seat: int, to: int | None, text: str) -> Reply:
         """Say something to the table or to one seat."""
@@ -178,7 +188,7 @@ def not_asked(room: Room, seat: int, seq: int) -> str:
 def broken(room: Room, error: RuleBroken) -> ReasonShape:
     """The rule that an answer breaks, with its words and the elements at fault."""
     state = room.playing().state
-    if error.action != RESIGN:
+    if error.action not in PUBLIC:
         explanation = state.explain(state.notation().read(error.action))
         if explanation is not None:
             return reason_of(explanation)

@@ -47,7 +47,9 @@ def deal_out(deal: Deal) -> Match:
 
 def stored_step(body: dict[str, Any]) -> Step:
     """The step of a journal's entry."""
-    return Step(body["seat"], body["action"], [(sides, result) for sides, result in body["draws"]], body["digest"])
+    step = Step(body["seat"], body["action"], [(sides, result) for sides, result in body["draws"]], body["digest"])
+    step.agreed = list(body.get("agreed", []))
+    return step
 
 
 def traces_of(step: Step | Header) -> dict[str, Any]:
@@ -84,5 +86,5 @@ def rebuilt(deal: Deal, position: dict[str, Any] | None, steps: list[Step]) -> M
     """The match after the given steps: the dice fall as they fell."""
     match = go_on(deal, position) if position is not None else deal_out(deal)
     for step in steps:
-        match.play(step.seat, step.action)
+        match.take(step)
     return match

@@ -10,6 +10,8 @@ from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
 from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.reader import AGREE_DRAW
+from retrorocket.kernel.record import Step
 from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
@@ -145,7 +147,7 @@ class Room:
             self.called = None
             self.phrased.clear()
         if entry.kind == "step" and events is None:
-            events = play_again(self.playing(), stored_step(entry.body)).events
+            events = self.play_stored(entry.body).events
         elif entry.kind == "begin":
             events = self.begin(entry.body)
         else:
@@ -158,6 +160,19 @@ class Room:
             self.position = entry.seq
             self.watch.since = entry.at
         self.story.append(Happened(entry, events or []))
+
+    def play_stored(self, body: dict[str, Any]) -> Step:
+        """Play a step of the journal again; a draw has the consent that the entries before it tell of."""
+        step = stored_step(body)
+        if step.action == AGREE_DRAW and not step.agreed:
+            step.agreed = self.consenting()
+        return play_again(self.playing(), step)
+
+    def consenting(self) -> list[int]:
+        """The seats of all people, where nobody is to be waited for any more; none where no draw was agreed on."""
+        if self.offer is None or self.offer.what != "draw" or self.offer.waiting:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
 
     def begin(self, body: dict[str, Any]) -> list[Event]:
         """Deal; what was dealt then must be dealt today."""
