@@ -22,9 +22,11 @@ from retrorocket.server.settings import Settings, database_url
 from retrorocket.server.steward import Steward
 from retrorocket.server.store import Store
 from retrorocket.server.thinkers import Thinkers
-from retrorocket.server.writer import Writer
+from retrorocket.server.writer import NotNow, Pulse, Writer
 
 CHANNEL: Final = "tables"
+PULSE_WITHIN: Final = 8.0
+"""Seconds that a call for health waits."""
 HEARTBEAT: Final = 20
 """Seconds between two words about who is connected."""
 
@@ -55,6 +57,7 @@ class Context:
         self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
         self.news: Final[dict[str, int]] = {}
         self.tasks: Final[list[asyncio.Task[None]]] = []
+        self.pulse: asyncio.Task[str] | None = None
         self.hall.after_change = self.changed
         self.live.on_presence = self.announce_presence
 
@@ -74,6 +77,25 @@ class Context:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.writer.stop()
         await self.engine.dispose()
+
+    # how it is
+
+    async def fault(self) -> str:
+        """What is wrong with the writing, "" if nothing; asked of the writer itself, by one caller for all at once."""
+        if self.pulse is None or self.pulse.done():
+            self.pulse = asyncio.create_task(self.beat_once(), name="pulse")
+        try:
+            return await asyncio.wait_for(asyncio.shield(self.pulse), PULSE_WITHIN)
+        except TimeoutError:
+            return "the database has not taken a write in time"
+
+    async def beat_once(self) -> str:
+        """One write of the proof; what is wrong in words."""
+        try:
+            await self.writer.write(Pulse(self.name, self.hall.now()))
+        except NotNow as error:
+            return str(error)
+        return ""
 
     # between processes
 

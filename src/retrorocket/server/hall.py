@@ -7,14 +7,14 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import Event
 from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.replay import Disagreement
+from retrorocket.server.clients import Client
 from retrorocket.server.facts import Entry
-from retrorocket.server.faults import Fault, conflict, not_found
+from retrorocket.server.faults import busy, conflict, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded
 from retrorocket.server.playing import snapshot_of
@@ -23,7 +23,7 @@ from retrorocket.server.room import Room
 from retrorocket.server.store import Store
 from retrorocket.server.summary import row_of, seat_rows
 from retrorocket.server.tell import events_message, state_message
-from retrorocket.server.writer import Conflict, Write, Writer
+from retrorocket.server.writer import Conflict, NotNow, Write, Writer
 
 LOG: Final = logging.getLogger("retrorocket.hall")
 IDLE_MS: Final = 600_000
@@ -119,8 +119,7 @@ class Hall:
     def abandon(self, room: Room) -> None:
         """Forget a room that may not be what is on disk; its listeners are told to come back."""
         self.drop(room)
-        for client in room.clients:
-            client.close(COME_BACK)
+        asyncio.get_running_loop().call_soon(close_all, list(room.clients))
 
     def tidy(self) -> None:
         """Forget rooms that nobody uses."""
@@ -148,9 +147,9 @@ class Hall:
         except Conflict:
             await self.replace(room)
             raise
-        except SQLAlchemyError:
+        except NotNow as error:
             self.abandon(room)
-            raise Fault(503, "busy", "the table could not be saved; nothing has changed") from None
+            raise busy(f"the table could not be saved just now ({error}): look again what is there") from None
         except BaseException:
             self.abandon(room)
             raise
@@ -224,6 +223,12 @@ class Hall:
         message = Presence(seats, room.spectators())
         for client in list(room.clients):
             client.say(message)
+
+
+def close_all(clients: list[Client]) -> None:
+    """Send clients away once whoever has asked has been answered."""
+    for client in clients:
+        client.close(COME_BACK)
 
 
 def news_for(room: Room, person: str, seats: tuple[int, ...], known: int) -> list[str]:

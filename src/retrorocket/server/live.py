@@ -22,6 +22,8 @@ from retrorocket.server.tell import events_message, state_message
 
 HELLO_WITHIN: Final = 10.0
 MOST_MISTAKES: Final = 20
+NOT_NOW: Final = 1013
+"""The code of sockets to a table that cannot be served just now."""
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -73,13 +75,8 @@ class Live:
 
     async def welcome(self, hello: messages.Hello) -> tuple[str, Client]:
         """Find out who speaks, and tell everything that was missed."""
-        person = ""
-        if hello.token:
-            known = await self.hall.store.person(hello.token)
-            if known is None:
-                raise Closed(4401, "this token is unknown")
-            person = known["id"]
         try:
+            person = await self.who(hello.token)
             async with self.hall.entered(hello.table) as room:
                 seats = tuple(room.seats_of(person))
                 if not seats and not room.facts.policy.spectators:
@@ -90,8 +87,17 @@ class Live:
                 self.came(room)
                 await self.take_seats(room, seats)
         except Fault as fault:
-            raise Closed(4404, fault.message) from None
+            raise Closed(4404 if fault.status == 404 else NOT_NOW, fault.message) from None
         return hello.table, client
+
+    async def who(self, token: str) -> str:
+        """The person of a token, "" for a spectator."""
+        if not token:
+            return ""
+        known = await self.hall.store.person(token)
+        if known is None:
+            raise Closed(4401, "this token is unknown")
+        return str(known["id"])
 
     async def take_seats(self, room: Room, seats: tuple[int, ...]) -> None:
         """Stand-ins of a person who is back give the seats back; who has left comes back by joining."""

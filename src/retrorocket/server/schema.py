@@ -62,3 +62,11 @@ ENTRIES: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
+
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    Column("process", String(24), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""When each process last proved that the database takes writes."""

@@ -155,6 +155,7 @@ class Health(msgspec.Struct):
     database: str
     tables: int
     sockets: int
+    why: str
 
 
 class ErrorShape(msgspec.Struct):

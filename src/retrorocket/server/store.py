@@ -1,16 +1,31 @@
-"""Reading the database."""
+"""Reading the database, and the few writes outside the journal."""
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, Select, insert, or_, select, text, update
+from sqlalchemy import Insert, RowMapping, Select, Update, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.facts import Entry
+from retrorocket.server.faults import busy
 from retrorocket.server.schema import ENTRIES, PEOPLE, SEATS, TABLES
 from retrorocket.server.tokens import hashed, new_id, new_token
 
+LOG: Final = logging.getLogger("retrorocket.store")
 READS: Final = {"reads": True}
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Whatever is wrong with the database is told as `busy`."""
+    try:
+        yield
+    except Exception as error:
+        LOG.error("the database does not answer", extra={"why": f"{type(error).__name__}: {error}"})
+        raise busy("the database does not answer just now: try again") from None
 
 
 class Store:
@@ -22,23 +37,22 @@ class Store:
 
     async def rows(self, query: Select[Any]) -> list[RowMapping]:
         """All rows of a query."""
-        async with self.readers.connect() as connection:
-            return list((await connection.execute(query)).mappings())
+        with answering():
+            async with self.readers.connect() as connection:
+                return list((await connection.execute(query)).mappings())
 
-    async def healthy(self) -> bool:
-        """Tell whether the database answers."""
-        async with self.readers.connect() as connection:
-            return (await connection.execute(text("SELECT 1"))).scalar() == 1
+    async def change(self, statement: Insert | Update) -> None:
+        """Carry out one statement by itself."""
+        with answering():
+            async with self.engine.begin() as connection:
+                await connection.execute(statement)
 
     # people
 
     async def make_person(self, name: str, at: int) -> tuple[str, str]:
         """A new person: id and token."""
         id, token = new_id(), new_token()
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                insert(PEOPLE).values(id=id, name=name, token_hash=hashed(token), made_at=at),
-            )
+        await self.change(insert(PEOPLE).values(id=id, name=name, token_hash=hashed(token), made_at=at))
         return id, token
 
     async def person(self, token: str) -> RowMapping | None:
@@ -48,8 +62,7 @@ class Store:
 
     async def rename(self, id: str, name: str) -> None:
         """Give a person another name."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name))
+        await self.change(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name))
 
     # tables
 
@@ -78,15 +91,11 @@ class Store:
 
     async def postpone(self, table: str, seq: int, due_at: int | None) -> None:
         """Look at a table again later, unless it has moved on."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                update(TABLES).where(TABLES.c.id == table, TABLES.c.seq == seq).values(due_at=due_at)
-            )
+        await self.change(update(TABLES).where(TABLES.c.id == table, TABLES.c.seq == seq).values(due_at=due_at))
 
     async def let_be(self, table: str) -> None:
         """Look at a table no more, until somebody changes it."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(due_at=None))
+        await self.change(update(TABLES).where(TABLES.c.id == table).values(due_at=None))
 
     async def rematch_of(self, table: str) -> str:
         """The rematch of a table, "" if there is none."""
