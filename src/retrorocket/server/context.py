@@ -129,7 +129,7 @@ class Context:
                 if message["from"] == self.name:
                     continue
                 for id, seq in message.get("tables", {}).items():
-                    await self.hall.catch_up(id, seq)
+                    await self.hall.hear_of(id, seq)
                 if "presence" in message:
                     self.present_elsewhere(message)
 

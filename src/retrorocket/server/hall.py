@@ -14,7 +14,7 @@ from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.clients import Client
 from retrorocket.server.facts import Entry
-from retrorocket.server.faults import busy, conflict, not_found
+from retrorocket.server.faults import Fault, busy, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded
 from retrorocket.server.playing import snapshot_of
@@ -79,17 +79,38 @@ class Hall:
 
     async def load(self, id: str) -> Room:
         """Read a table's journal and play it again."""
-        entries = await self.store.entries(id)
-        if not entries:
-            raise not_found("table")
         try:
-            try:
-                return await self.played(id, entries)
-            except (Disagreement, DataError) as error:
-                LOG.warning("replay differs", extra={"table": id, "why": str(error)})
-                return await self.go_on(id, entries)
+            entries = await self.store.entries(id)
+            if not entries:
+                raise not_found("table")
+            room = await self.read(id, entries)
+        except Fault:
+            raise
         except Stranded as error:
-            raise conflict(str(error)) from None
+            raise await self.put_aside(id, str(error)) from error
+        except Exception as error:
+            raise await self.put_aside(id, f"{type(error).__name__}: {error}") from error
+        if await self.store.aside(id):
+            LOG.warning("table can be read again", extra={"table": id})
+            await self.store.set_aside(id, None)
+        return room
+
+    async def read(self, id: str, entries: list[Entry]) -> Room:
+        """Play a journal again; where today's engine plays otherwise, go on from the snapshot."""
+        try:
+            return await self.played(id, entries)
+        except (Disagreement, DataError) as error:
+            LOG.warning("replay differs", extra={"table": id, "why": str(error)})
+            return await self.go_on(id, entries)
+
+    async def put_aside(self, id: str, why: str) -> Fault:
+        """Look at a table no more until somebody asks for it; its people and the operator read why."""
+        LOG.error("table put aside", extra={"table": id, "why": why}, exc_info=True)
+        room = self.rooms.get(id)
+        if room is not None:
+            self.abandon(room)
+        await self.store.set_aside(id, why)
+        return Fault(409, "put-aside", f"this table is put aside: {why}")
 
     async def played(self, id: str, entries: list[Entry]) -> Room:
         """Fold a journal, away from the loop where it is long."""
@@ -183,6 +204,15 @@ class Hall:
             fresh.clients.add(client)
         room.clients.clear()
         self.tell(fresh)
+
+    async def hear_of(self, id: str, seq: int) -> None:
+        """Catch up with a table; what is wrong with it harms no other."""
+        try:
+            await self.catch_up(id, seq)
+        except Fault as fault:
+            LOG.warning("cannot catch up with a table", extra={"table": id, "why": fault.message})
+        except Exception as error:
+            await self.put_aside(id, f"{type(error).__name__}: {error}")
 
     async def catch_up(self, id: str, seq: int) -> None:
         """Another process says that a table has come so far."""

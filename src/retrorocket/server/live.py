@@ -22,6 +22,7 @@ from retrorocket.server.tell import events_message, state_message
 
 HELLO_WITHIN: Final = 10.0
 MOST_MISTAKES: Final = 20
+CLOSED_WITH: Final = {404: 4404, 409: 4423}
 NOT_NOW: Final = 1013
 """The code of sockets to a table that cannot be served just now."""
 Socket = WebSocket[Any, Any, Any]
@@ -87,7 +88,7 @@ class Live:
                 self.came(room)
                 await self.take_seats(room, seats)
         except Fault as fault:
-            raise Closed(4404 if fault.status == 404 else NOT_NOW, fault.message) from None
+            raise Closed(CLOSED_WITH.get(fault.status, NOT_NOW), fault.message) from None
         return hello.table, client
 
     async def who(self, token: str) -> str:

@@ -21,18 +21,33 @@ class Stranded(Exception):
     """A stored table that this server cannot go on with."""
 
 
+class Unreadable(Stranded):
+    """A journal with an entry that says nothing to this server."""
+
+    def __init__(self, entry: Entry, error: Exception) -> None:
+        super().__init__(f"entry {entry.seq} ({entry.kind}) cannot be read: {type(error).__name__} {error}".strip())
+
+
 def folded(id: str, entries: list[Entry], library: Library) -> Room:
     """The room that a journal comes to; raises Disagreement where today's engine plays it otherwise."""
-    facts = msgspec.convert(entries[0].body, Facts)
+    try:
+        facts = msgspec.convert(entries[0].body, Facts)
+    except msgspec.ValidationError as error:
+        raise Unreadable(entries[0], error) from None
     if facts.game not in library.games:
         raise Stranded(f"this server does not have the game {facts.game!r}")
     room = Room(id, library.games[facts.game], facts)
     last = max((place for place, entry in enumerate(entries) if entry.kind == "continued"), default=-1)
     for place, entry in enumerate(entries):
-        if place < last and entry.kind in PLAYED:
-            pass_over(room, entry)
-        else:
-            room.take(entry)
+        try:
+            if place < last and entry.kind in PLAYED:
+                pass_over(room, entry)
+            else:
+                room.take(entry)
+        except (Disagreement, DataError):
+            raise
+        except Exception as error:
+            raise Unreadable(entry, error) from error
     return room
 
 

@@ -40,6 +40,7 @@ TABLES: Final = Table(
     Column("due_at", BigInteger, nullable=True),
     Column("rematch_of", String(24), nullable=True, unique=True),
     Column("snapshot", LargeBinary, nullable=True),
+    Column("aside", Text, nullable=True),
     Index("tables_by_status", "status", "listed", "changed_at"),
     Index("tables_by_due", "due_at"),
 )

@@ -77,6 +77,8 @@ class TableShape(msgspec.Struct):
     rematch: str | None
     rematch_of: str | None
     engine: str
+    aside: str = ""
+    """Why the table cannot be played just now; empty for all that can."""
 
 
 class Invites(msgspec.Struct):

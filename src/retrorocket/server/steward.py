@@ -87,14 +87,17 @@ class Steward:
                     await self.look_after(room)
             except Fault as error:
                 LOG.error("cannot look after a table", extra={"table": id, "why": error.message})
-                await self.hall.store.let_be(id)
+                if error.status == 404:
+                    await self.hall.store.set_aside(id, "it has no journal")
+            except Exception as error:
+                await self.hall.put_aside(id, f"looking after it failed: {type(error).__name__} {error}")
 
     async def poll(self) -> None:
         """Read what other processes have written, should no message have told of it."""
         watched = [room.id for room in self.hall.rooms.values() if room.clients]
         if watched:
             for id, seq in (await self.hall.store.newest(watched)).items():
-                await self.hall.catch_up(id, seq)
+                await self.hall.hear_of(id, seq)
 
     async def look_after(self, room: Room) -> None:
         """Do what is due at one table (its lock is held)."""
@@ -161,6 +164,10 @@ class Steward:
                 async with room.lock:
                     if not room.gone and room.position == position:
                         await self.desk.play(room, seat, text)
+        except Fault as fault:
+            LOG.warning("a bot's answer was not taken", extra={"table": room.id, "why": fault.message})
+        except Exception as error:
+            await self.hall.put_aside(room.id, f"its bot failed: {type(error).__name__} {error}")
         finally:
             room.thinking = None
 

@@ -18,6 +18,15 @@ LOG: Final = logging.getLogger("retrorocket.store")
 READS: Final = {"reads": True}
 
 
+def entry_of(row: RowMapping) -> Entry:
+    """An entry of its row."""
+    try:
+        body = msgspec.json.decode(row["body"], type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"entry {row['seq']} ({row['kind']}) cannot be read: {error}") from None
+    return Entry(row["seq"], row["kind"], row["at"], body)
+
+
 @contextmanager
 def answering() -> Iterator[None]:
     """Whatever is wrong with the database is told as `busy`."""
@@ -69,10 +78,17 @@ class Store:
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The journal of a table from a sequence number on."""
         query = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
-        return [
-            Entry(row["seq"], row["kind"], row["at"], msgspec.json.decode(row["body"]))
-            for row in await self.rows(query)
-        ]
+        return [entry_of(row) for row in await self.rows(query)]
+
+    async def aside(self, table: str) -> str:
+        """Why a table is put aside, "" if it is not."""
+        found = await self.rows(select(TABLES.c.aside).where(TABLES.c.id == table))
+        return str(found[0]["aside"] or "") if found else ""
+
+    async def set_aside(self, table: str, why: str | None) -> None:
+        """Put a table aside, and look at it no more until somebody changes it; or take it back (no reason)."""
+        values: dict[str, Any] = {"aside": why} | ({"due_at": None} if why else {})
+        await self.change(update(TABLES).where(TABLES.c.id == table).values(values))
 
     async def snapshot(self, table: str) -> bytes | None:
         """The stored position of a table."""
@@ -93,10 +109,6 @@ class Store:
         """Look at a table again later, unless it has moved on."""
         await self.change(update(TABLES).where(TABLES.c.id == table, TABLES.c.seq == seq).values(due_at=due_at))
 
-    async def let_be(self, table: str) -> None:
-        """Look at a table no more, until somebody changes it."""
-        await self.change(update(TABLES).where(TABLES.c.id == table).values(due_at=None))
-
     async def rematch_of(self, table: str) -> str:
         """The rematch of a table, "" if there is none."""
         found = await self.rows(select(TABLES.c.id).where(TABLES.c.rematch_of == table))
@@ -105,7 +117,9 @@ class Store:
     async def listing(self, show: str, person: str, game: str, before: int, limit: int) -> list[dict[str, Any]]:
         """Summaries of tables, newest change first, each with the seats that a person holds there."""
         mine = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        query = select(TABLES.c.id, TABLES.c.summary, TABLES.c.changed_at).where(TABLES.c.changed_at < before)
+        query = select(TABLES.c.id, TABLES.c.summary, TABLES.c.changed_at, TABLES.c.aside).where(
+            TABLES.c.changed_at < before
+        )
         if show == "mine":
             query = query.where(TABLES.c.id.in_(mine))
         else:
@@ -115,7 +129,8 @@ class Store:
             query = query.where(TABLES.c.game == game)
         rows = await self.rows(query.order_by(TABLES.c.changed_at.desc(), TABLES.c.id).limit(limit))
         held = await self.held(person, [row["id"] for row in rows])
-        return [msgspec.json.decode(row["summary"]) | {"you": held.get(row["id"], [])} for row in rows]
+        more = [{"you": held.get(row["id"], []), "aside": row["aside"] or ""} for row in rows]
+        return [msgspec.json.decode(row["summary"]) | added for row, added in zip(rows, more, strict=True)]
 
     async def held(self, person: str, tables: list[str]) -> dict[str, list[int]]:
         """The seats that a person holds at some tables."""
