@@ -10,8 +10,8 @@ from retrorocket.kernel.errors import Stale as NotAsked
 from retrorocket.kernel.reader import PUBLIC
 from retrorocket.kernel.record import Step
 from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
-from retrorocket.server.facts import LiveClock
-from retrorocket.server.hall import Draft, Hall, is_stale
+from retrorocket.server.facts import Draft, LiveClock
+from retrorocket.server.hall import Hall, Then, is_stale
 from retrorocket.server.playing import traces_of
 from retrorocket.server.replies import Accepted, ReasonShape, Refused, Reply, Stale, WhyNoUndo
 from retrorocket.server.room import Room
@@ -48,10 +48,10 @@ class Desk:
     def __init__(self, hall: Hall) -> None:
         self.hall: Final = hall
 
-    async def change(self, room: Room, drafts: list[Draft], text: str = "") -> Reply:
+    async def change(self, room: Room, drafts: list[Draft], text: str = "", then: Then = lambda room: []) -> Reply:
         """Change a room; stale if another process was first."""
         try:
-            await self.hall.change(room, drafts)
+            await self.hall.change(room, drafts, then)
         except Conflict:
             return stale(self.hall.rooms.get(room.id, room))
         return accepted(room, text)
@@ -79,10 +79,7 @@ class Desk:
             return refused(broken(room, error))
         except NotAsked as error:
             return stale(room, str(error))
-        body = {"seat": step.seat, "action": step.action, "step": room.step()} | traces_of(step)
-        if step.agreed:
-            body["agreed"] = step.agreed
-        return await self.change(room, [Draft("step", body, step.events), *ending(room)], step.action)
+        return await self.change(room, stepped(room, step), step.action)
 
     async def undo(self, room: Room, seat: int, seq: int) -> Reply:
         """Take back one's own last step, as long as nothing was learnt by it."""
@@ -127,25 +124,14 @@ class Desk:
         mine = room.chairs[seat].person
         waiting = [other for other, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person != mine]
         body = {"what": what, "seat": seat, "step": step, "waiting": waiting, "round": number}
-        reply = await self.change(room, [Draft("ask", body)])
-        return reply if not isinstance(reply, Accepted) or waiting else await self.carry_out(room)
+        return await self.change(room, [Draft("ask", body)], then=agreed_on)
 
     async def answer(self, room: Room, seat: int, what: str, agree: bool) -> Reply:
         """Answer the open question."""
         if room.offer is None or room.offer.what != what or seat not in room.offer.waiting:
             return stale(room, "Nobody asks this of you.")
-        reply = await self.change(room, [Draft("answer", {"seat": seat, "what": what, "agree": agree})])
-        if isinstance(reply, Accepted) and agree and room.offer is not None and not room.offer.waiting:
-            return await self.carry_out(room)
-        return reply
-
-    async def carry_out(self, room: Room) -> Reply:
-        """Do what all have agreed on."""
-        offer = room.offer
-        assert offer is not None
-        if offer.what == "draw":
-            return await self.note(room, lambda: room.playing().agree_draw(offer.by, room.consenting()))
-        return await self.change(room, [Draft("takeback", {"seat": offer.by, "step": offer.step})])
+        body = {"seat": seat, "what": what, "agree": agree}
+        return await self.change(room, [Draft("answer", body)], then=agreed_on)
 
     async def resign(self, room: Room, seat: int) -> Reply:
         """Give up."""
@@ -173,6 +159,24 @@ class Desk:
             return explained([not_understood(not_asked(room, seat, room.seq), "Not now")])
         state = room.playing().state
         return explain_text(state, text) if text is not None else explain_path(state, path or [])
+
+
+def stepped(room: Room, step: Step) -> list[Draft]:
+    """The entry of a step just made in the match, and of the end if it was the last."""
+    body = {"seat": step.seat, "action": step.action, "step": room.step()} | traces_of(step)
+    if step.agreed:
+        body["agreed"] = step.agreed
+    return [Draft("step", body, step.events), *ending(room)]
+
+
+def agreed_on(room: Room) -> list[Draft]:
+    """What follows at once where everybody has agreed: the draw, or the way back."""
+    offer = room.offer
+    if offer is None or offer.waiting:
+        return []
+    if offer.what == "draw":
+        return stepped(room, room.playing().agree_draw(offer.by, room.consenting()))
+    return [Draft("takeback", {"seat": offer.by, "step": offer.step})]
 
 
 def not_asked(room: Room, seat: int, seq: int) -> str:

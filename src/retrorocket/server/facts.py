@@ -5,6 +5,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from retrorocket.kernel.events import Event
+
 Status = Literal["open", "playing", "finished", "cancelled"]
 DAY_MS: Final = 86_400_000
 POSITIONAL: Final = ("begin", "step", "undo", "takeback", "continued", "end")
@@ -72,6 +74,14 @@ class Entry(msgspec.Struct):
     kind: str
     at: int
     body: dict[str, Any]
+
+
+class Draft(msgspec.Struct):
+    """An entry to be: its kind and body, and the events of a step that the match has made."""
+
+    kind: str
+    body: dict[str, Any]
+    events: list[Event] | None = None
 
 
 class Offer(msgspec.Struct):

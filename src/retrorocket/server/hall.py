@@ -9,11 +9,11 @@ from typing import Any, Final
 import msgspec
 
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.events import Event
 from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.replay import Disagreement
+from retrorocket.server.beginning import beginning
 from retrorocket.server.clients import Client
-from retrorocket.server.facts import Entry
+from retrorocket.server.facts import Draft, Entry
 from retrorocket.server.faults import Fault, busy, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded
@@ -29,14 +29,7 @@ LOG: Final = logging.getLogger("retrorocket.hall")
 IDLE_MS: Final = 600_000
 COME_BACK: Final = 1012
 SEATED: Final = ("made", "seat")
-
-
-class Draft(msgspec.Struct):
-    """An entry to be: its kind and body, and the events of a step that the match has made."""
-
-    kind: str
-    body: dict[str, Any]
-    events: list[Event] | None = None
+Then = Callable[[Room], list[Draft]]
 
 
 class Hall:
@@ -93,6 +86,8 @@ class Hall:
         if await self.store.aside(id):
             LOG.warning("table can be read again", extra={"table": id})
             await self.store.set_aside(id, None)
+        if beginning(room):
+            await self.change(room, [], beginning)
         return room
 
     async def read(self, id: str, entries: list[Entry]) -> Room:
@@ -152,18 +147,16 @@ class Hall:
 
     # changing rooms
 
-    async def change(self, room: Room, drafts: list[Draft]) -> None:
+    async def change(self, room: Room, drafts: list[Draft], then: Then = lambda room: []) -> None:
         """Fold entries into a room (its lock is held), wait until they are on disk, then tell.
 
-        Should another process have been first, the room is read again and `Conflict` is raised.
+        `then` gives what follows from them at once: all of it is one write. Should another process have been first, the
+        room is read again and `Conflict` is raised.
         """
         at = max(self.now(), room.changed_at)
-        entries: list[Entry] = []
         try:
-            for draft in drafts:
-                entry = Entry(room.seq + 1, draft.kind, at, draft.body)
-                room.take(entry, draft.events)
-                entries.append(entry)
+            entries = [take(room, draft, at) for draft in drafts]
+            entries += [take(room, draft, at) for draft in then(room)]
             await self.writer.write(self.write_of(room, entries))
         except Conflict:
             await self.replace(room)
@@ -253,6 +246,13 @@ class Hall:
         message = Presence(seats, room.spectators())
         for client in list(room.clients):
             client.say(message)
+
+
+def take(room: Room, draft: Draft, at: int) -> Entry:
+    """Fold a draft as the next entry."""
+    entry = Entry(room.seq + 1, draft.kind, at, draft.body)
+    room.take(entry, draft.events)
+    return entry
 
 
 def close_all(clients: list[Client]) -> None:

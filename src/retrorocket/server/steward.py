@@ -9,8 +9,9 @@ from retrorocket.bots.bot import RandomBot
 from retrorocket.kernel.dice import seed_of
 from retrorocket.kernel.state import State
 from retrorocket.server.desk import Desk, seat_body
+from retrorocket.server.facts import Draft
 from retrorocket.server.faults import Fault
-from retrorocket.server.hall import Draft, Hall
+from retrorocket.server.hall import Hall
 from retrorocket.server.library import standin_level
 from retrorocket.server.replies import Thinking
 from retrorocket.server.room import Room

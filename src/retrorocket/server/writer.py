@@ -233,7 +233,7 @@ def put(connection: Connection, asked: list[Write | Pulse]) -> None:
     changed = [write for write in writes if not write.makes]
     seated = [write for write in writes if write.seats is not None]
     if made:
-        connection.execute(INSERT_TABLES, [write.row for write in made])
+        connection.execute(INSERT_TABLES, [packed(write.row) for write in made])
     if writes:
         connection.execute(INSERT_ENTRIES, [entry for write in writes for entry in write.entries])
     if changed:
@@ -249,10 +249,12 @@ def put(connection: Connection, asked: list[Write | Pulse]) -> None:
 
 def changes(write: Write) -> dict[str, Any]:
     """The parameters of a table's update; the snapshot is packed here, away from the loop."""
-    found = {f"new_{name}": value for name, value in write.row.items()} | {"of_table": write.table}
-    if found["new_snapshot"] is not None:
-        found["new_snapshot"] = zlib.compress(found["new_snapshot"], 1)
-    return found
+    return {f"new_{name}": value for name, value in packed(write.row).items()} | {"of_table": write.table}
+
+
+def packed(row: dict[str, Any]) -> dict[str, Any]:
+    """A row with its snapshot compressed."""
+    return row if row["snapshot"] is None else row | {"snapshot": zlib.compress(row["snapshot"], 1)}
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
