@@ -68,17 +68,17 @@ def frame(film: Film, replay: Replay, reader: Reader, step: Step | None) -> Fram
     )
 
 
-def verdict(game: Game, record: Record) -> Verdict:
+def verdict(game: Game, record: Record, published: str = "") -> Verdict:
     """Check a record from end to end."""
     try:
-        return Verdict(True, verify(game, record), "")
+        return Verdict(True, verify(game, record, published), "")
     except Disagreement as error:
         return Verdict(False, error.why, error.where)
 
 
-def verdict_on_text(library: Library, text: str) -> Verdict:
+def verdict_on_text(library: Library, text: str, published: str) -> Verdict:
     """Check the text of a record; a DataError where it is none."""
     record = read_record(text)
     if record.header.game not in library.games:
         raise DataError("record", "line 1: game", "a game of this server", repr(record.header.game))
-    return verdict(library.games[record.header.game], record)
+    return verdict(library.games[record.header.game], record, published)

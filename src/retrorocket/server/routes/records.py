@@ -20,6 +20,7 @@ from retrorocket.server.shapes import ReplayShape, Verdict
 NDJSON = "application/x-ndjson"
 EyesWord = Annotated[str, Parameter(pattern=r"^([0-7]|spectator|full)$")]
 From = Annotated[int, Parameter(ge=0, le=1_000_000, query="from")]
+Commitment = Annotated[str, Parameter(pattern=r"^([0-9a-f]{64})?$")]
 Count = Annotated[int, Parameter(ge=1, le=100)]
 RECORD = {200: ResponseSpec(data_container=str, media_type=NDJSON, description="The record, JSON lines")}
 TAGS: Final = ["records"]
@@ -63,11 +64,11 @@ class Records(Controller):
         return await asyncio.to_thread(verdict, film.game, film.record)
 
     @post("/verify", status_code=200, responses=faults(), operation_id="verifyRecord")
-    async def verify_text(self, request: Asking) -> Verdict:
-        """Check any record, sent as the body."""
+    async def verify_text(self, request: Asking, commitment: Commitment = "") -> Verdict:
+        """Check any record, sent as the body; with the commitment that was shown before the game, also against that."""
         try:
             text = (await request.body()).decode()
-            return await asyncio.to_thread(verdict_on_text, context_of(request).library, text)
+            return await asyncio.to_thread(verdict_on_text, context_of(request).library, text, commitment)
         except DataError as error:
             raise Fault(400, "bad-record", str(error), error.path) from None
         except UnicodeDecodeError:
