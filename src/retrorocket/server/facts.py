@@ -65,6 +65,8 @@ class Facts(msgspec.Struct, kw_only=True):
     invites: dict[str, str]
     """Hashes of invites: "any" and one for each open seat."""
     rematch_of: str = ""
+    format: int = 1
+    """The version of the journal; entries of later ones may mean something else."""
 
 
 class Entry(msgspec.Struct):

@@ -16,7 +16,7 @@ from retrorocket.server.clients import Client
 from retrorocket.server.facts import Draft, Entry
 from retrorocket.server.faults import Fault, busy, not_found
 from retrorocket.server.library import Library
-from retrorocket.server.loading import Stranded, continuation, folded
+from retrorocket.server.loading import Stranded, continuation, folded, is_over, kept
 from retrorocket.server.playing import snapshot_of
 from retrorocket.server.replies import Presence, ServerMessage
 from retrorocket.server.room import Room
@@ -96,6 +96,8 @@ class Hall:
             return await self.played(id, entries)
         except (Disagreement, DataError) as error:
             LOG.warning("replay differs", extra={"table": id, "why": str(error)})
+            if is_over(entries):
+                return kept(id, entries, await self.store.snapshot(id), self.library)
             return await self.go_on(id, entries)
 
     async def put_aside(self, id: str, why: str) -> Fault:
@@ -174,7 +176,7 @@ class Hall:
         """What a room's new entries put into the database."""
         seated = any(entry.kind in SEATED for entry in entries)
         snapshot = None
-        if room.match is not None and room.status == "playing":
+        if room.match is not None and not room.kept:
             snapshot = snapshot_of(room.match.state, self.library.data_digest(room.game))
         row = row_of(room, self.due(room), snapshot)
         makes = entries[0].kind == "made"

@@ -1,4 +1,4 @@
-"""What an operator does with stored tables while no server need run: list, export, import."""
+"""What an operator does with stored tables while no server need run: list, check, export, import."""
 
 import base64
 from collections.abc import Awaitable, Callable
@@ -9,12 +9,19 @@ import msgspec
 from sqlalchemy import insert, select
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.database import open_database
+from retrorocket.server.library import Library
+from retrorocket.server.loading import continuation, folded, is_over, kept
 from retrorocket.server.schema import ENTRIES, SEATS, TABLES
 from retrorocket.server.settings import database_url
 from retrorocket.server.store import Store
 
 T = TypeVar("T")
+EQUAL: Final = "replays equal"
+GOES_ON: Final = "goes on from its snapshot"
+KEPT: Final = "finished: the record is kept, the replay is not"
+BREAKS: Final = "would break"
 FORMAT: Final = 1
 """The version of exported tables."""
 COLUMNS: Final = ("id", "game", "status", "seq", "changed_at", "aside")
@@ -36,6 +43,26 @@ async def listed(store: Store) -> list[dict[str, Any]]:
     """Every table, newest change first."""
     query = select(*(TABLES.c[name] for name in COLUMNS)).order_by(TABLES.c.changed_at.desc(), TABLES.c.id)
     return [dict(row) for row in await store.rows(query)]
+
+
+async def checked(store: Store, library: Library, table: str) -> tuple[str, str]:
+    """What this version makes of a stored table: EQUAL, GOES_ON, KEPT or BREAKS, and why not the first."""
+    try:
+        entries = await store.entries(table)
+        if not entries:
+            return BREAKS, "it has no journal"
+        try:
+            folded(table, entries, library)
+            return EQUAL, ""
+        except (Disagreement, DataError) as error:
+            snapshot = await store.snapshot(table)
+            if is_over(entries):
+                kept(table, entries, snapshot, library)
+                return KEPT, str(error)
+            continuation(table, entries, snapshot, library, entries[-1].at)
+            return GOES_ON, str(error)
+    except Exception as error:
+        return BREAKS, str(error) or type(error).__name__
 
 
 async def exported(store: Store, table: str) -> dict[str, Any]:

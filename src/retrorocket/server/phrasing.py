@@ -4,6 +4,7 @@ from typing import cast
 
 import msgspec
 
+from retrorocket.kernel.errors import NotationError
 from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
@@ -27,10 +28,13 @@ class Phrasing(msgspec.Struct, frozen=True):
         return cast(GameEvent, shown | {"text": text})
 
     def answer(self, text: str) -> str:
-        """The answer of a seat in words."""
+        """The answer of a seat in words; as it was written where an earlier version had other notation."""
         if not text or text in PUBLIC:
             return text.capitalize()
-        return self.game.words.action(self.notation, text, self.names)
+        try:
+            return self.game.words.action(self.notation, text, self.names)
+        except NotationError:
+            return text
 
     def prompt(self, prompt: Prompt) -> PromptShape:
         """The open question with its words."""

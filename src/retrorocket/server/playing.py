@@ -1,16 +1,21 @@
 """A match at a table with sealed dice: begun, played, gone back in, gone on with after a restart."""
 
 import zlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, opened
 from retrorocket.kernel.record import Header, Step
 from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
 from retrorocket.kernel.state import State
 from retrorocket.kernel.version import VERSION
+from retrorocket.server.upgrading import brought_up
+
+SNAPSHOT: Final = 1
+"""The version of stored positions."""
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -59,17 +64,23 @@ def traces_of(step: Step | Header) -> dict[str, Any]:
 
 def snapshot_of(state: State, data: str) -> bytes:
     """The position, to go on from when the engine has changed; the writer packs it."""
-    return msgspec.json.encode({"engine": VERSION, "data": data, "state": state.save()})
+    return msgspec.json.encode({"format": SNAPSHOT, "engine": VERSION, "data": data, "state": state.save()})
 
 
 def read_snapshot(packed: bytes) -> dict[str, Any]:
     """A stored position with the engine version and data digest it was played under."""
-    found: dict[str, Any] = msgspec.json.decode(zlib.decompress(packed))
+    try:
+        found = msgspec.json.decode(zlib.decompress(packed), type=dict[str, Any])
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise DataError("snapshot", "", "a stored position", str(error)) from None
+    if found.get("format", SNAPSHOT) != SNAPSHOT:
+        raise DataError("snapshot", "format", f"version {SNAPSHOT}", repr(found["format"]))
     return found
 
 
 def go_on(deal: Deal, position: dict[str, Any]) -> Match:
     """A match that begins at a stored position; its record tells so."""
+    position = brought_up(deal.game, position)
     place = position["dice"]
     dice = SealedDice(deal.key(), int(place["position"]))
     dice.count = int(place["count"])

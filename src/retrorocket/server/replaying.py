@@ -38,7 +38,7 @@ def film_of(room: Room) -> Film:
             times.append(entry.at)
         elif entry.kind in ("undo", "takeback"):
             times = times[: entry.body["step"] - room.origin_steps + 1]
-    return Film(room.game, room.playing().record(room.facts.secret), room.names(), times)
+    return Film(room.game, room.record(), room.names(), times)
 
 
 def frames(film: Film, reader: Reader, start: int, count: int) -> list[FrameShape]:

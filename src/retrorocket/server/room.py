@@ -11,7 +11,7 @@ from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.reader import AGREE_DRAW
-from retrorocket.kernel.record import Step
+from retrorocket.kernel.record import Record, Step
 from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
@@ -77,6 +77,10 @@ class Room:
         """Actions as clients get them, in one notation and with the names of now."""
         self.phrased_in: Notation | None = None
         self.gone: bool = False
+        self.kept: bool = False
+        """A finished game of other rules: it is shown as it was written down, not played again."""
+        self.ended: dict[str, Any] | None = None
+        """The outcome that the journal tells of."""
 
     # asked
 
@@ -136,6 +140,14 @@ class Room:
         players = ["person" if chair.kind != "bot" else chair.level for chair in self.chairs]
         entropy = [chair.entropy for chair in self.chairs]
         return Deal(self.game, self.facts.options, names, players, self.facts.secret, entropy)
+
+    def record(self) -> Record:
+        """The record of the game, with the outcome and the secret that the journal tells when it is over."""
+        record = self.playing().record(self.facts.secret)
+        if self.ended is not None:
+            record.outcome = {name: value for name, value in self.ended.items() if name != "text"}
+            record.secret = self.facts.secret
+        return record
 
     # changed
 
@@ -258,6 +270,7 @@ def fold_answer(room: Room, entry: Entry) -> None:
 def fold_end(room: Room, entry: Entry) -> None:
     """The game is over."""
     room.status = "finished"
+    room.ended = entry.body["outcome"]
     room.offer = None
 
 

@@ -64,6 +64,8 @@ def seat_of(room: Room, seat: int) -> SeatShape:
 
 def outcome_of(room: Room) -> OutcomeShape | None:
     """How the game ended, with the words of the rule that ended it."""
+    if room.ended is not None:
+        return msgspec.convert(room.ended, OutcomeShape)
     if room.match is None:
         return None
     return Phrasing(room.game, room.match.state.notation(), room.names()).outcome(room.match.outcome())

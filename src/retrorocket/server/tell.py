@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.prompts import GAME_OVER
 from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.state import State
 from retrorocket.server import entries
@@ -45,8 +46,8 @@ def state_message(room: Room, person: str, reader: Reader) -> StateMessage:
         table=table_of(room, person),
         you=list(reader.seats),
         asked=asked,
-        prompt=phrasing_of(room).prompt(state.prompt()) if state else None,
-        views=views_of(state, reader) if state else [],
+        prompt=phrasing_of(room).prompt(state.prompt() if room.status == "playing" else GAME_OVER) if state else None,
+        views=views_of(state, reader) if state and shows_board(room) else [],
         actions=actions_of(room) if asked is not None and asked in reader.seats else [],
         undo=undo_of(room, reader),
         takeback=question_of(room, "takeback"),
@@ -55,6 +56,11 @@ def state_message(room: Room, person: str, reader: Reader) -> StateMessage:
         outcome=outcome_of(room),
         secret=room.facts.secret if room.status == "finished" else "",
     )
+
+
+def shows_board(room: Room) -> bool:
+    """Tell whether the position at hand is that of the game: of a finished one of other rules it may be unknown."""
+    return not room.kept or room.playing().state.seat() < 0
 
 
 def views_of(state: State, reader: Reader) -> list[ViewShape]:

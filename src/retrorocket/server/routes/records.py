@@ -37,7 +37,7 @@ class Records(Controller):
         """The record of a game that is over, with the secret of its dice."""
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
-            text = room.playing().record(room.facts.secret).write()
+            text = room.record().write()
         name = f'attachment; filename="{room.game.id}-{room.id}.jsonl"'
         return Response(text, media_type=NDJSON, headers={"content-disposition": name})
 
@@ -50,6 +50,8 @@ class Records(Controller):
         async with context_of(request).hall.entered(table) as room:
             if room.match is None:
                 raise conflict("the game has not begun")
+            if room.kept:
+                raise conflict("this game was played with other rules than today's; its record can be had")
             seen = eyes_of(room, eyes, person.id if person else "")
             film = film_of(room)
         found = await asyncio.to_thread(frames, film, seen, start, count)
