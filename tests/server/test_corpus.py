@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import base64
-import gzip
 import json
 import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
 
-from parts import Time, context_on
+from parts import Time, context_on, put_in, rows_in
 from retrorocket.cli.main import run
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice
@@ -22,26 +19,9 @@ from retrorocket.kernel.record import read_record
 from retrorocket.kernel.replay import verify
 from retrorocket.server.context import Context
 from retrorocket.server.replies import Accepted
-from retrorocket.server.schema import ENTRIES, SEATS, TABLES
 from retrorocket.server.tell import state_message
 
 CORPUS = sorted((Path(__file__).parent / "corpus").glob("*/*.json.gz"))
-
-
-def rows_in(path: Path) -> dict[str, Any]:
-    """The stored rows of a table, and what it must come to."""
-    found: dict[str, Any] = json.loads(gzip.decompress(path.read_bytes()))
-    if found["table"]["snapshot"] is not None:
-        found["table"]["snapshot"] = base64.b64decode(found["table"]["snapshot"])
-    return found
-
-
-async def put_in(context: Context, rows: dict[str, Any]) -> None:
-    """Store the rows as they are, as if the server had been stopped and brought up to date."""
-    async with context.engine.begin() as connection:
-        await connection.execute(insert(TABLES), [rows["table"]])
-        await connection.execute(insert(ENTRIES), rows["entries"])
-        await connection.execute(insert(SEATS), rows["seats"])
 
 
 def test_the_corpus_has_a_running_and_a_finished_table_of_every_game() -> None:

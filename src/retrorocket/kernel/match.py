@@ -14,6 +14,9 @@ from retrorocket.kernel.record import Header, Record, Step
 from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.version import VERSION
 
+MARKED: Final = 16
+"""How many steps lie between two positions that are kept to go back to."""
+
 
 class Past:
     """A position to go back to: the state before a step, how many steps there were, and what barred undo there."""
@@ -22,6 +25,17 @@ class Past:
         self.state: Final = state
         self.steps: Final = steps
         self.barrier: Final = barrier
+
+
+class Mark:
+    """A position to go back to from further on: the state and its dice, the number of steps, and the undo there."""
+
+    def __init__(self, match: "Match") -> None:
+        self.state: Final = match.state.clone()
+        self.dice: Final = match.state.dice.clone()
+        self.steps: Final = len(match.steps)
+        self.past: Final = match.past[:]
+        self.barrier: Final = match.barrier
 
 
 class Match:
@@ -36,9 +50,12 @@ class Match:
         self.barrier: str = "first"
         self.opening: list[Event] = []
         """What the set-up told."""
+        self.marks: list[Mark] = []
+        """Positions to go back to, one every few steps."""
 
     def play(self, seat: i64, text: str) -> Step:
         """Take an answer to the open question, as text; nothing else comes in this way."""
+        self.mark()
         before = self.state.clone()
         self.state.log = []
         step = self.note(seat, answer(self.state, seat, text))
@@ -70,6 +87,33 @@ class Match:
         if step.action == AGREE_DRAW:
             return self.agree_draw(step.seat, step.agreed)
         return self.play(step.seat, step.action)
+
+    def mark(self) -> None:
+        """Keep the position to go back to, every few steps."""
+        if len(self.steps) % MARKED == 0 and (not self.marks or self.marks[-1].steps < len(self.steps)):
+            self.marks.append(Mark(self))
+
+    def forget_marks(self, steps: int) -> None:
+        """Positions of steps that are no more are none to go back to."""
+        while self.marks and self.marks[-1].steps > steps:
+            self.marks.pop()
+
+    def go_back(self, steps: int) -> None:
+        """Go back to a number of steps: the dice will fall as they fell. Only a few steps are played again."""
+        self.forget_marks(steps)
+        if not self.marks:
+            return
+        mark = self.marks[-1]
+        again = self.steps[mark.steps : steps]
+        self.state = mark.state.clone()
+        self.state.dice = mark.dice.clone()
+        self.state.dice.recording = True
+        self.state.log = []
+        self.steps = self.steps[: mark.steps]
+        self.past = mark.past[:]
+        self.barrier = mark.barrier
+        for step in again:
+            self.take(step)
 
     def note(self, seat: i64, text: str) -> Step:
         """Write down the step just made, its events with it."""
@@ -115,6 +159,7 @@ class Match:
         self.state.dice = dice
         self.state.log = []
         self.steps = self.steps[: past.steps]
+        self.forget_marks(past.steps)
 
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""

@@ -76,6 +76,7 @@ class Context:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.writer.stop()
+        self.hall.pools.stop()
         await self.engine.dispose()
 
     # how it is

@@ -18,6 +18,7 @@ from retrorocket.server.faults import Fault, busy, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded, is_over, kept
 from retrorocket.server.playing import snapshot_of
+from retrorocket.server.pools import Pools
 from retrorocket.server.replies import Presence, ServerMessage
 from retrorocket.server.room import Room
 from retrorocket.server.store import Store
@@ -40,6 +41,7 @@ class Hall:
         self.store: Final = store
         self.writer: Final = writer
         self.now: Final = now
+        self.pools: Final = Pools()
         self.rooms: Final[dict[str, Room]] = {}
         self.loading: Final[dict[str, asyncio.Lock]] = {}
         self.after_change: Callable[[Room], None] = lambda room: None
@@ -97,7 +99,8 @@ class Hall:
         except (Disagreement, DataError) as error:
             LOG.warning("replay differs", extra={"table": id, "why": str(error)})
             if is_over(entries):
-                return kept(id, entries, await self.store.snapshot(id), self.library)
+                snapshot = await self.store.snapshot(id)
+                return await self.pools.loading.run(kept, id, entries, snapshot, self.library)
             return await self.go_on(id, entries)
 
     async def put_aside(self, id: str, why: str) -> Fault:
@@ -114,14 +117,15 @@ class Hall:
         if len(entries) < 20:
             room = folded(id, entries, self.library)
         else:
-            room = await asyncio.to_thread(folded, id, entries, self.library)
+            room = await self.pools.loading.run(folded, id, entries, self.library)
         room.away_since[:] = [self.now()] * len(room.chairs)
         return room
 
     async def go_on(self, id: str, entries: list[Entry]) -> Room:
         """Let a table of another engine go on from its snapshot, for every process the same."""
-        entry = continuation(id, entries, await self.store.snapshot(id), self.library, self.now())
-        room = folded(id, [*entries, entry], self.library)
+        snapshot = await self.store.snapshot(id)
+        entry = await self.pools.loading.run(continuation, id, entries, snapshot, self.library, self.now())
+        room = await self.pools.loading.run(folded, id, [*entries, entry], self.library)
         try:
             await self.writer.write(self.write_of(room, [entry]))
         except Conflict:

@@ -91,11 +91,3 @@ def go_on(deal: Deal, position: dict[str, Any]) -> Match:
     header.dice["position"] = place["position"]
     header.position = position
     return opened(deal.game, state, header)
-
-
-def rebuilt(deal: Deal, position: dict[str, Any] | None, steps: list[Step]) -> Match:
-    """The match after the given steps: the dice fall as they fell."""
-    match = go_on(deal, position) if position is not None else deal_out(deal)
-    for step in steps:
-        match.take(step)
-    return match

@@ -16,7 +16,7 @@ from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
 from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer, Status
-from retrorocket.server.playing import Deal, deal_out, go_on, rebuilt, stored_step, traces_of
+from retrorocket.server.playing import Deal, deal_out, go_on, stored_step, traces_of
 
 if TYPE_CHECKING:
     from retrorocket.server.clients import Client
@@ -206,10 +206,7 @@ class Room:
 
     def take_back(self, steps: int) -> None:
         """Go back to a number of steps; the dice will fall as they fell."""
-        kept = self.playing().steps[: steps - self.origin_steps]
-        header = self.playing().header
-        deal = msgspec.structs.replace(self.deal(), names=header.seats, players=header.players)
-        self.match = rebuilt(deal, self.origin, kept)
+        self.playing().go_back(steps - self.origin_steps)
         self.offer = None
 
 

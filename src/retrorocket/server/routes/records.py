@@ -1,6 +1,5 @@
 """Records of games: download, replay, verify."""
 
-import asyncio
 from typing import Annotated, Final
 
 from litestar import Controller, Response, get, post
@@ -41,7 +40,7 @@ class Records(Controller):
         name = f'attachment; filename="{room.game.id}-{room.id}.jsonl"'
         return Response(text, media_type=NDJSON, headers={"content-disposition": name})
 
-    @get("/tables/{table:str}/replay", responses=faults(401, 404, 409), security=PERHAPS, operation_id="getReplay")
+    @get("/tables/{table:str}/replay", responses=faults(401, 404, 409, 503), security=PERHAPS, operation_id="getReplay")
     async def replay(
         self, request: Asking, table: TableId, eyes: EyesWord = "spectator", start: From = 0, count: Count = 50
     ) -> ReplayShape:
@@ -54,23 +53,24 @@ class Records(Controller):
                 raise conflict("this game was played with other rules than today's; its record can be had")
             seen = eyes_of(room, eyes, person.id if person else "")
             film = film_of(room)
-        found = await asyncio.to_thread(frames, film, seen, start, count)
+        found = await context_of(request).hall.pools.replaying.run(frames, film, seen, start, count)
         return ReplayShape(len(film.record.steps) + 1, start, found)
 
-    @post("/tables/{table:str}/verify", status_code=200, responses=faults(404, 409), operation_id="verifyTable")
+    @post("/tables/{table:str}/verify", status_code=200, responses=faults(404, 409, 503), operation_id="verifyTable")
     async def verify_table(self, request: Asking, table: TableId) -> Verdict:
         """Play the record of a game that is over once more and recompute every draw."""
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
             film = film_of(room)
-        return await asyncio.to_thread(verdict, film.game, film.record)
+        return await context_of(request).hall.pools.verifying.run(verdict, film.game, film.record)
 
-    @post("/verify", status_code=200, responses=faults(), operation_id="verifyRecord")
+    @post("/verify", status_code=200, responses=faults(503), operation_id="verifyRecord")
     async def verify_text(self, request: Asking, commitment: Commitment = "") -> Verdict:
         """Check any record, sent as the body; with the commitment that was shown before the game, also against that."""
         try:
             text = (await request.body()).decode()
-            return await asyncio.to_thread(verdict_on_text, context_of(request).library, text, commitment)
+            library = context_of(request).library
+            return await context_of(request).hall.pools.verifying.run(verdict_on_text, library, text, commitment)
         except DataError as error:
             raise Fault(400, "bad-record", str(error), error.path) from None
         except UnicodeDecodeError:
