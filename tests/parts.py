@@ -10,8 +10,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from sqlalchemy import insert
 
 from fording import ford
@@ -45,6 +43,13 @@ async def context_on(database: str, time: Time, **more: Any) -> AsyncIterator[Co
             yield context
         finally:
             await context.stop()
+    settings = Settings(database=database, games=["ford.game:FORD"], bot_pause=0, **more)
+    context = await make_context(settings, time)
+    context.writer.start()
+    try:
+        yield context
+    finally:
+        await context.stop()
 
 
 def rows_in(path: Path) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from sqlalchemy.exc import OperationalError
 from parts import Time, context_on
 from retrorocket.server.asked import NewTable
 from retrorocket.server.clients import Client
-from retrorocket.server.context import HEARTBEAT
 from retrorocket.server.faults import Fault
+from retrorocket.server.presence import HEARTBEAT
 from retrorocket.server.replies import Accepted
 from retrorocket.server.seating import Person
 

@@ -19,6 +19,7 @@ from retrorocket.server.library import Library
 from retrorocket.server.loading import Stranded, continuation, folded, is_over, kept
 from retrorocket.server.playing import snapshot_of
 from retrorocket.server.pools import Pools
+from retrorocket.server.presence import Book
 from retrorocket.server.replies import Presence, ServerMessage
 from retrorocket.server.room import Room
 from retrorocket.server.store import Store
@@ -36,10 +37,11 @@ Then = Callable[[Room], list[Draft]]
 class Hall:
     """The rooms of this process and the ways to change them."""
 
-    def __init__(self, library: Library, store: Store, writer: Writer, now: Callable[[], int]) -> None:
+    def __init__(self, library: Library, store: Store, writer: Writer, book: Book, now: Callable[[], int]) -> None:
         self.library: Final = library
         self.store: Final = store
         self.writer: Final = writer
+        self.book: Final = book
         self.now: Final = now
         self.pools: Final = Pools()
         self.rooms: Final[dict[str, Room]] = {}
@@ -90,7 +92,14 @@ class Hall:
             await self.store.set_aside(id, None)
         if beginning(room):
             await self.change(room, [], beginning)
+        await self.look_elsewhere(room)
         return room
+
+    async def look_elsewhere(self, room: Room) -> None:
+        """Read who is connected to other processes, whatever their messages have told."""
+        found = await self.book.elsewhere(room.id, self.now())
+        room.elsewhere.clear()
+        room.elsewhere.update(found)
 
     async def read(self, id: str, entries: list[Entry]) -> Room:
         """Play a journal again; where today's engine plays otherwise, go on from the snapshot."""

@@ -71,3 +71,14 @@ PULSE: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 """When each process last proved that the database takes writes."""
+
+PRESENCE: Final = Table(
+    "presence",
+    METADATA,
+    Column("process", String(24), primary_key=True),
+    Column("table_id", String(24), primary_key=True),
+    Column("seats", Text, nullable=False),
+    Column("spectators", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who is connected to which process."""

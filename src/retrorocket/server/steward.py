@@ -112,7 +112,7 @@ class Steward:
         deadline = room.watch.deadline(seat)
         if deadline is not None and now >= deadline:
             await self.out_of_time(room, seat)
-        elif self.is_away(room, seat, now):
+        elif await self.seems_away(room, seat, now):
             await self.stand_in(room, seat)
         else:
             wait = room.facts.policy.away_after * 1000
@@ -126,6 +126,12 @@ class Steward:
             return False
         since = max(room.away_since[seat], room.watch.since)
         return room.chairs[seat].left or now >= since + policy.away_after * 1000
+
+    async def seems_away(self, room: Room, seat: int, now: int) -> bool:
+        """Tell whether a stand-in is due; who is connected to another process is read from the database first."""
+        if not any(seat in client.seats for client in room.clients):
+            await self.hall.look_elsewhere(room)
+        return self.is_away(room, seat, now)
 
     async def out_of_time(self, room: Room, seat: int) -> None:
         """The clock has run out: a stand-in; where the table waits for people, a resignation if the game has one."""

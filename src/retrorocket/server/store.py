@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Insert, RowMapping, Select, Update, insert, or_, select, update
+from sqlalchemy import Delete, Insert, RowMapping, Select, Update, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.facts import Entry
@@ -50,7 +50,7 @@ class Store:
             async with self.readers.connect() as connection:
                 return list((await connection.execute(query)).mappings())
 
-    async def change(self, statement: Insert | Update) -> None:
+    async def change(self, statement: Insert | Update | Delete) -> None:
         """Carry out one statement by itself."""
         with answering():
             async with self.engine.begin() as connection:
