@@ -34,16 +34,7 @@ class Time:
 async def context_on(database: str, time: Time, **more: Any) -> AsyncIterator[Context]:
     """The parts of a server without its sockets and without sweeping by itself."""
     ford()
-    channels = ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True)
     settings = Settings(database=database, games=["ford.game:FORD"], bot_pause=0, bot_grace=PATIENCE, **more)
-    context = await make_context(settings, channels, time)
-    async with channels:
-        context.writer.start()
-        try:
-            yield context
-        finally:
-            await context.stop()
-    settings = Settings(database=database, games=["ford.game:FORD"], bot_pause=0, **more)
     context = await make_context(settings, time)
     context.writer.start()
     try:

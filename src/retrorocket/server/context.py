@@ -17,6 +17,7 @@ from retrorocket.server.hall import Hall
 from retrorocket.server.library import Library
 from retrorocket.server.live import Live
 from retrorocket.server.presence import FORGOTTEN, HEARTBEAT, Book, Present
+from retrorocket.server.quotas import Quotas
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person, Seating
 from retrorocket.server.settings import Settings, database_url
@@ -51,7 +52,8 @@ class Context:
         self.hall: Final = Hall(self.library, self.store, self.writer, Book(self.store, self.name), now)
         self.desk: Final = Desk(self.hall)
         self.seating: Final = Seating(self.hall, self.desk)
-        self.live: Final = Live(self.hall, self.desk, settings.frames_per_second)
+        self.quotas: Final = Quotas(self.store, settings)
+        self.live: Final = Live(self.hall, self.desk, settings)
         thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget, settings.bot_grace)
         self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
         self.news: Final[dict[str, int]] = {}

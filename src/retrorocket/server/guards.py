@@ -1,6 +1,7 @@
 """What every request passes on its way in and out: origin, pace, size; headers and a line in the log."""
 
 import logging
+from collections import Counter
 from time import monotonic
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
@@ -41,6 +42,8 @@ class Guard:
         self.origins: Final = frozenset(settings.origins)
         self.requests: Final = Buckets(settings.requests_per_minute)
         self.makings: Final = Buckets(settings.makings_per_minute)
+        self.sockets: Final[Counter[str]] = Counter()
+        self.most_sockets: Final = settings.sockets_per_address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request, socket or the life of the server."""
@@ -75,6 +78,8 @@ class Guard:
         """Let a socket through, or close it before it is open."""
         try:
             self.check(scope, False)
+            if self.sockets[caller_of(scope)] >= self.most_sockets:
+                raise Fault(429, "too-many", "too many sockets of this address")
         except Fault as fault:
             LOG.info("socket refused", extra={"why": fault.error})
             await receive()
@@ -82,7 +87,14 @@ class Guard:
                 {"type": "websocket.close", "code": 4403 if fault.status == 403 else 4429, "reason": fault.message}
             )
             return
-        await self.app(scope, receive, send)
+        caller = caller_of(scope)
+        self.sockets[caller] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[caller] -= 1
+            if not self.sockets[caller]:
+                del self.sockets[caller]
 
     def check(self, scope: HTTPScope | WebSocketScope, making: bool) -> None:
         """Origin and pace; a slower one for what makes something."""
@@ -90,7 +102,7 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin and not self.own_origin(origin, headers.get(b"host", b"").decode("latin-1")):
             raise Fault(403, "bad-origin", "this page may not call this server")
-        caller = str((scope.get("client") or ("",))[0])
+        caller = caller_of(scope)
         for buckets in [self.requests, self.makings] if making else [self.requests]:
             bucket = buckets.of(caller)
             if not bucket.take():
@@ -99,6 +111,11 @@ class Guard:
     def own_origin(self, origin: str, host: str) -> bool:
         """Tell whether a page comes from this very server, or from one that may call."""
         return origin in self.origins or (bool(host) and urlsplit(origin).netloc == host)
+
+
+def caller_of(scope: HTTPScope | WebSocketScope) -> str:
+    """The address that a request comes from."""
+    return str((scope.get("client") or ("",))[0])
 
 
 class TooFast(Fault):

@@ -17,7 +17,7 @@ from retrorocket.server.hall import Hall
 from retrorocket.server.limits import Bucket
 from retrorocket.server.replies import ErrorMessage, Pong, Reply, ReplyId, Stale
 from retrorocket.server.room import Room
-from retrorocket.server.settings import LONGEST_FRAME
+from retrorocket.server.settings import LONGEST_FRAME, Settings
 from retrorocket.server.tell import events_message, state_message
 
 HELLO_WITHIN: Final = 10.0
@@ -40,10 +40,11 @@ class Closed(Exception):
 class Live:
     """Serves sockets."""
 
-    def __init__(self, hall: Hall, desk: Desk, frames_per_second: int) -> None:
+    def __init__(self, hall: Hall, desk: Desk, settings: Settings) -> None:
         self.hall: Final = hall
         self.desk: Final = desk
-        self.frames: Final = frames_per_second
+        self.frames: Final = settings.frames_per_second
+        self.most: Final = settings.sockets_per_person
         self.clients: Final[set[Client]] = set()
         self.on_presence: Callable[[Room], None] = lambda room: None
 
@@ -98,6 +99,8 @@ class Live:
         known = await self.hall.store.person(token)
         if known is None:
             raise Closed(4401, "this token is unknown")
+        if sum(1 for client in self.clients if client.person == known["id"]) >= self.most:
+            raise Closed(4429, "too many sockets of one person")
         return str(known["id"])
 
     async def take_seats(self, room: Room, seats: tuple[int, ...]) -> None:

@@ -21,6 +21,10 @@ from retrorocket.server.thinkers import Speechless, Thinkers
 LOG: Final = logging.getLogger("retrorocket.steward")
 BOT_GRACE_MS: Final = 4000
 """How long a bot's answer may be outstanding before any process takes care of it."""
+BOT_AGAIN_MS: Final = 15_000
+"""How long a bot that waits for its turn to think is not looked at again, so that clocks are."""
+AT_ONCE: Final = 8
+"""How many tables are looked after at once."""
 TIDY_EVERY: Final = 30
 
 
@@ -32,6 +36,7 @@ class Steward:
         self.desk: Final = desk
         self.thinkers: Final = thinkers
         self.settings: Final = settings
+        self.at_once: Final = asyncio.Semaphore(AT_ONCE)
         self.task: asyncio.Task[None] | None = None
         hall.due = self.due
 
@@ -82,7 +87,12 @@ class Steward:
 
     async def sweep(self, ahead: int = 0) -> None:
         """Look after every table that is due."""
-        for id in await self.hall.store.due(self.hall.now() + ahead):
+        due = await self.hall.store.due(self.hall.now() + ahead)
+        await asyncio.gather(*(self.look_at(id) for id in due))
+
+    async def look_at(self, id: str) -> None:
+        """Look after one table, a few at once; what is wrong with it harms no other."""
+        async with self.at_once:
             try:
                 async with self.hall.entered(id) as room:
                     await self.look_after(room)
@@ -105,10 +115,11 @@ class Steward:
         seat = room.asked()
         if seat is None:
             return
+        now = self.hall.now()
         if room.plays_itself(seat):
             self.attend(room)
+            await self.hall.store.postpone(room.id, room.seq, now + BOT_AGAIN_MS)
             return
-        now = self.hall.now()
         deadline = room.watch.deadline(seat)
         if deadline is not None and now >= deadline:
             await self.out_of_time(room, seat)
@@ -189,7 +200,7 @@ class Steward:
         """The bot's answer; any legal one if it fails or takes too long."""
         pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
         try:
-            text = await self.thinkers.ask(question)
+            text = await self.thinkers.ask(question, room.facts.host, bool(room.clients))
         except Speechless as error:
             LOG.error("a bot gave no answer", extra={"table": room.id, "level": question["level"], "why": str(error)})
             text = any_answer(room.game.load(question["guess"]), question["seed"])

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Delete, Insert, RowMapping, Select, Update, insert, or_, select, update
+from sqlalchemy import Delete, Insert, RowMapping, Select, Update, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.facts import Entry
@@ -108,6 +108,16 @@ class Store:
     async def postpone(self, table: str, seq: int, due_at: int | None) -> None:
         """Look at a table again later, unless it has moved on."""
         await self.change(update(TABLES).where(TABLES.c.id == table, TABLES.c.seq == seq).values(due_at=due_at))
+
+    async def hosted(self, person: str, ids: list[str], bots_only: bool) -> int:
+        """How many tables are open or in play that a person hosts, or that are among some; or those of bots alone."""
+        mine = select(SEATS.c.table_id).where(SEATS.c.seat == -1, SEATS.c.person == person)
+        query = select(func.count()).select_from(TABLES).where(TABLES.c.status.in_(("open", "playing")))
+        query = query.where(TABLES.c.id.in_(ids) if ids else TABLES.c.id.in_(mine))
+        if bots_only:
+            people = select(SEATS.c.table_id).where(SEATS.c.seat >= 0, SEATS.c.person.is_not(None))
+            query = query.where(TABLES.c.status == "playing", TABLES.c.id.not_in(people))
+        return int((await self.rows(query))[0]["count_1"])
 
     async def rematch_of(self, table: str) -> str:
         """The rematch of a table, "" if there is none."""

@@ -46,7 +46,11 @@ class Tables(Controller):
     async def make(self, request: Asking, data: NewTable) -> MadeTable:
         """Make a table; it begins as soon as no seat is open."""
         person = await asker(request)
-        room, invites = await context_of(request).seating.make(data, person)
+        address = request.client.host if request.client else ""
+        context = context_of(request)
+        await context.quotas.check(data, person.id, address)
+        room, invites = await context.seating.make(data, person)
+        context.quotas.note(room.id, address)
         async with context_of(request).hall.entered(room.id) as entered:
             return MadeTable(table_of(entered, person.id), msgspec.convert(invites, Invites))
 
