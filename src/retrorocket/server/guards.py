@@ -1,5 +1,6 @@
 """What every request passes on its way in and out: origin, pace, size; headers and a line in the log."""
 
+import asyncio
 import logging
 from collections import Counter
 from time import monotonic
@@ -16,6 +17,8 @@ from retrorocket.server.settings import Settings
 LOG: Final = logging.getLogger("retrorocket.access")
 BODY: Final = 65_536
 RECORD_BODY: Final = 2_097_152
+BODY_WITHIN: Final = 20.0
+"""Seconds between two pieces of a body."""
 VERIFY: Final = "/api/verify"
 MAKING: Final = ("/api/people", "/api/tables", VERIFY)
 POLICY: Final = (
@@ -132,11 +135,18 @@ class Limited:
     def __init__(self, receive: Receive, limit: int) -> None:
         self.inner: Final = receive
         self.left: int = limit
+        self.whole: bool = False
 
     async def receive(self) -> Any:
-        """The next piece."""
-        message = await self.inner()
+        """The next piece, which must come in time as long as the body is not whole."""
+        if self.whole:
+            return await self.inner()
+        try:
+            message = await asyncio.wait_for(self.inner(), BODY_WITHIN)
+        except TimeoutError:
+            raise Fault(408, "too-slow", "the request did not come in time") from None
         if message["type"] == "http.request":
+            self.whole = not message.get("more_body", False)
             self.left -= len(message.get("body", b""))
             if self.left < 0:
                 raise too_large()

@@ -46,6 +46,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Those of them that bots alone play."""
     tables_per_address: int = 300
     bot_tables_per_address: int = 16
+    connections_per_address: int = 200
+    """Connections beside sockets; 0 for no limit, as behind a proxy."""
+    head_within: float = 10.0
+    """Seconds for the head of a request."""
     sockets_per_person: int = 40
     sockets_per_address: int = 200
     sweep: float = 1.0
