@@ -59,19 +59,25 @@ class Header:
 
 
 class Record:
-    """A whole game written down; `outcome` is None while it is unfinished, `secret` is revealed after the game."""
+    """A whole game written down; `outcome` is None while it is unfinished, `secret` is revealed after the game.
+
+    In a `practice` game somebody saw dice, took the step back and chose anew, and nobody else had to agree.
+    """
 
     def __init__(self, header: Header, steps: list[Step]) -> None:
         self.header: Final = header
         self.steps: Final = steps
         self.outcome: dict[str, object] | None = None
         self.secret: str = ""
+        self.practice: bool = False
 
     def write(self) -> str:
         """The text of the file."""
         end: dict[str, object] = {"end": len(self.steps), "outcome": self.outcome}
         if self.secret:
             end["secret"] = self.secret
+        if self.practice:
+            end["practice"] = True
         lines: list[dict[str, object]] = [self.header.as_json()]
         lines += [step.as_json(number) for number, step in enumerate(self.steps, 1)]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [*lines, end])
@@ -194,3 +200,4 @@ def read_end(line: Line, record: Record, lines: int) -> None:
         raise line.fault("end", f"{len(record.steps)}, the number of steps before it")
     record.outcome = line.table("outcome") if line.values.get("outcome") is not None else None
     record.secret = line.text("secret") if "secret" in line.values else ""
+    record.practice = line.values.get("practice") is True

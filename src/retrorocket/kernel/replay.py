@@ -123,6 +123,7 @@ def verify(game: Game, record: Record, published: str = "") -> str:
     source, said = source_of(record)
     if source is None:
         return said
+    said += "; a practice game: dice were seen and taken back" if record.practice else ""
     check_draws(source, START, record.header.draws)
     for number, step in enumerate(record.steps, 1):
         check_draws(source, f"step {number}", step.draws)

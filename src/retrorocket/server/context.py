@@ -29,6 +29,7 @@ from retrorocket.server.writer import NotNow, Pulse, Writer
 LOG: Final = logging.getLogger("retrorocket.context")
 WRITING: Final = 0.2
 """Seconds between two writes about who is connected."""
+PULSE_EVERY: Final = 3.0
 PULSE_WITHIN: Final = 8.0
 """Seconds that a call for health waits."""
 
@@ -67,7 +68,10 @@ class Context:
     async def start(self) -> None:
         """Begin to serve."""
         self.writer.start()
+        await self.hall.downtimes.notice(self.hall.now())
+        await self.fault()
         self.steward.start()
+        self.tasks.append(asyncio.create_task(self.live_on(), name="pulse"))
         self.tasks.extend(self.channel.start(self.hear, self.joined))
         self.tasks.append(asyncio.create_task(self.write_presence(), name="presence"))
         self.tasks.append(asyncio.create_task(self.beat(), name="heartbeat"))
@@ -105,6 +109,16 @@ class Context:
         except NotNow as error:
             return str(error)
         return ""
+
+    async def live_on(self) -> None:
+        """Prove again and again that answers can be taken; where that was not so for a while, clocks stood."""
+        while True:
+            await asyncio.sleep(PULSE_EVERY)
+            try:
+                await self.hall.downtimes.notice(self.hall.now())
+            except Fault:
+                continue
+            await self.fault()
 
     # between processes
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
+from ipaddress import ip_address
 from time import monotonic
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ RECORD_BODY: Final = 2_097_152
 BODY_WITHIN: Final = 20.0
 """Seconds between two pieces of a body."""
 VERIFY: Final = "/api/verify"
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MAKING: Final = ("/api/people", "/api/tables", VERIFY)
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -43,6 +45,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app: Final = app
         self.origins: Final = frozenset(settings.origins)
+        self.hosts: Final = hosts_of(settings)
         self.requests: Final = Buckets(settings.requests_per_minute)
         self.makings: Final = Buckets(settings.makings_per_minute)
         self.sockets: Final[Counter[str]] = Counter()
@@ -61,7 +64,9 @@ class Guard:
     async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Let a request through or answer what is wrong with it; log it by its path alone."""
         began = monotonic()
-        answer = Answer(send, scope["path"])
+        answer = Answer(send, scope["path"], scope["method"] == "HEAD")
+        if scope["method"] == "HEAD":
+            scope = scope | {"method": "GET"}
         limit = RECORD_BODY if scope["path"] == VERIFY else BODY
         try:
             self.check(scope, scope["method"] == "POST" and scope["path"] in MAKING)
@@ -103,6 +108,8 @@ class Guard:
         """Origin and pace; a slower one for what makes something."""
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
+        if not self.own_host(headers.get(b"host", b"").decode("latin-1")):
+            raise Fault(403, "bad-host", "this server does not go by that name")
         if origin and not self.own_origin(origin, headers.get(b"host", b"").decode("latin-1")):
             raise Fault(403, "bad-origin", "this page may not call this server")
         caller = caller_of(scope)
@@ -113,7 +120,36 @@ class Guard:
 
     def own_origin(self, origin: str, host: str) -> bool:
         """Tell whether a page comes from this very server, or from one that may call."""
-        return origin in self.origins or (bool(host) and urlsplit(origin).netloc == host)
+        try:
+            return origin in self.origins or (bool(host) and urlsplit(origin).netloc == host)
+        except ValueError:
+            return False
+
+    def own_host(self, host: str) -> bool:
+        """Tell whether a request was meant for this server: a foreign name that leads here may be somebody's trick."""
+        if not self.hosts:
+            return True
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        return name in self.hosts or is_address(name)
+
+
+def hosts_of(settings: Settings) -> frozenset[str]:
+    """The names of this server, where they are known: those it was told, and of one for this machine alone its own."""
+    if settings.hosts:
+        return frozenset(settings.hosts)
+    return frozenset({"localhost"}) if settings.host in LOOPBACK else frozenset()
+
+
+def is_address(name: str) -> bool:
+    """Tell whether a host is a plain address, which no name server can turn elsewhere."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def caller_of(scope: HTTPScope | WebSocketScope) -> str:
@@ -156,8 +192,9 @@ class Limited:
 class Answer:
     """A response on its way out: security headers added, status noted."""
 
-    def __init__(self, send: Send, path: str) -> None:
+    def __init__(self, send: Send, path: str, head_only: bool) -> None:
         self.inner: Final = send
+        self.head_only: Final = head_only
         self.api: Final = path.startswith("/api")
         self.status: int = 0
 
@@ -168,6 +205,8 @@ class Answer:
             kept = [pair for pair in message["headers"] if pair[0].lower() != b"server"]
             cached = any(pair[0].lower() == b"cache-control" for pair in kept)
             message["headers"] = kept + HEADERS + ([(b"cache-control", b"no-store")] if self.api and not cached else [])
+        elif message["type"] == "http.response.body" and self.head_only:
+            message["body"] = b""
         await self.inner(message)
 
     async def fault(self, fault: Fault) -> None:

@@ -13,6 +13,7 @@ from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.beginning import beginning
 from retrorocket.server.clients import Client
+from retrorocket.server.downtimes import Downtimes
 from retrorocket.server.facts import Draft, Entry
 from retrorocket.server.faults import Fault, busy, not_found
 from retrorocket.server.library import Library
@@ -44,6 +45,7 @@ class Hall:
         self.book: Final = book
         self.now: Final = now
         self.pools: Final = Pools()
+        self.downtimes: Final = Downtimes(store)
         self.rooms: Final[dict[str, Room]] = {}
         self.loading: Final[dict[str, asyncio.Lock]] = {}
         self.after_change: Callable[[Room], None] = lambda room: None
@@ -56,12 +58,23 @@ class Hall:
         """The room of a table, loaded if need be."""
         found = self.rooms.get(id)
         if found is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                found = self.rooms.get(id) or await self.load(id)
-                self.rooms[id] = found
-            self.loading.pop(id, None)
+            if not id.isalnum():
+                raise not_found("table")
+            found = await self.loaded(id)
         found.used_at = self.now()
         return found
+
+    async def loaded(self, id: str) -> Room:
+        """Load a room, once however many ask for it at the same time; nothing stays of ids that mean nothing."""
+        lock = self.loading.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                found = self.rooms.get(id) or await self.load(id)
+                self.rooms[id] = found
+                return found
+        finally:
+            if not lock.locked() and self.loading.get(id) is lock:
+                del self.loading[id]
 
     @asynccontextmanager
     async def entered(self, id: str) -> AsyncIterator[Room]:
@@ -124,9 +137,9 @@ class Hall:
     async def played(self, id: str, entries: list[Entry]) -> Room:
         """Fold a journal, away from the loop where it is long."""
         if len(entries) < 20:
-            room = folded(id, entries, self.library)
+            room = folded(id, entries, self.library, self.downtimes.spans)
         else:
-            room = await self.pools.loading.run(folded, id, entries, self.library)
+            room = await self.pools.loading.run(folded, id, entries, self.library, self.downtimes.spans)
         room.away_since[:] = [self.now()] * len(room.chairs)
         return room
 
@@ -134,11 +147,11 @@ class Hall:
         """Let a table of another engine go on from its snapshot, for every process the same."""
         snapshot = await self.store.snapshot(id)
         entry = await self.pools.loading.run(continuation, id, entries, snapshot, self.library, self.now())
-        room = await self.pools.loading.run(folded, id, [*entries, entry], self.library)
+        room = await self.pools.loading.run(folded, id, [*entries, entry], self.library, self.downtimes.spans)
         try:
             await self.writer.write(self.write_of(room, [entry]))
         except Conflict:
-            room = folded(id, await self.store.entries(id), self.library)
+            room = folded(id, await self.store.entries(id), self.library, self.downtimes.spans)
         return room
 
     def drop(self, room: Room) -> None:

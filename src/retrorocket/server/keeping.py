@@ -52,7 +52,7 @@ async def checked(store: Store, library: Library, table: str) -> tuple[str, str]
         if not entries:
             return BREAKS, "it has no journal"
         try:
-            folded(table, entries, library)
+            folded(table, entries, library, [])
             return EQUAL, ""
         except (Disagreement, DataError) as error:
             snapshot = await store.snapshot(table)

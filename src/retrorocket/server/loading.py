@@ -17,6 +17,7 @@ from retrorocket.server.room import Happened, Room
 from retrorocket.server.upgrading import brought_up
 
 LOG: Final = logging.getLogger("retrorocket.loading")
+Spans = list[tuple[int, int]]
 PLAYED: Final = ("begin", "step", "undo", "takeback", "continued")
 
 
@@ -31,7 +32,7 @@ class Unreadable(Stranded):
         super().__init__(f"entry {entry.seq} ({entry.kind}) cannot be read: {type(error).__name__} {error}".strip())
 
 
-def folded(id: str, entries: list[Entry], library: Library) -> Room:
+def folded(id: str, entries: list[Entry], library: Library, downtimes: Spans) -> Room:
     """The room that a journal comes to; raises Disagreement where today's engine plays it otherwise."""
     try:
         facts = msgspec.convert(entries[0].body, Facts)
@@ -39,7 +40,7 @@ def folded(id: str, entries: list[Entry], library: Library) -> Room:
         raise Unreadable(entries[0], error) from None
     if facts.game not in library.games:
         raise Stranded(f"this server does not have the game {facts.game!r}")
-    room = Room(id, library.games[facts.game], facts)
+    room = Room(id, library.games[facts.game], facts, downtimes)
     last = max((place for place, entry in enumerate(entries) if entry.kind == "continued"), default=-1)
     for place, entry in enumerate(entries):
         try:
@@ -77,7 +78,7 @@ def continuation(id: str, entries: list[Entry], snapshot: bytes | None, library:
         body |= {"names": begun.body["names"], "players": begun.body["players"]}
         body |= {"engine": VERSION, "from_engine": saved["engine"], "from_data": saved["data"]}
         entry = Entry(entries[-1].seq + 1, "continued", at, body)
-        folded(id, [*entries, entry], library)
+        folded(id, [*entries, entry], library, [])
     except (DataError, Disagreement, ValueError, KeyError) as error:
         raise Stranded(f"this table was played with another version of the game: {error}") from None
     LOG.warning("table goes on from its snapshot", extra={"table": id, "from_engine": saved["engine"]})
@@ -101,7 +102,7 @@ def is_over(entries: list[Entry]) -> bool:
 def kept(id: str, entries: list[Entry], snapshot: bytes | None, library: Library) -> Room:
     """A finished game of other rules: its record as it was written, its board the last position if that is stored."""
     facts = msgspec.convert(entries[0].body, Facts)
-    room = Room(id, library.games[facts.game], facts)
+    room = Room(id, library.games[facts.game], facts, [])
     written = Written(room)
     for entry in entries:
         if entry.kind in PLAYED:

@@ -38,14 +38,14 @@ class Room:
     A step of this process is played in the match before its entry is folded. What is not of the journal (who is
     connected, what was phrased) is changed from outside."""
 
-    def __init__(self, id: str, game: Game, facts: Facts) -> None:
+    def __init__(self, id: str, game: Game, facts: Facts, downtimes: list[tuple[int, int]]) -> None:
         self.id: Final = id
         self.game: Final = game
         self.facts: Final = facts
         self.chairs: list[Chair] = [msgspec.structs.replace(chair) for chair in facts.chairs]
         self.invites: dict[str, str] = dict(facts.invites)
         self.commitment: Final = commitment(bytes.fromhex(facts.secret))
-        self.watch: Final = Watch(facts.clock, len(facts.chairs))
+        self.watch: Final = Watch(facts.clock, len(facts.chairs), downtimes)
         self.status: Status = "open"
         self.seq: int = 0
         self.position: int = 0
@@ -60,6 +60,8 @@ class Room:
         self.offered: Final[dict[int, int]] = {}
         """In which round of draw offers each seat made its last one."""
         self.rematch: str = ""
+        self.practice: bool = False
+        """Somebody has seen dice and taken the step back without anybody's consent."""
         self.story: Final[list[Happened]] = []
         # not of the journal
         self.lock: Final = asyncio.Lock()
@@ -144,6 +146,7 @@ class Room:
     def record(self) -> Record:
         """The record of the game, with the outcome and the secret that the journal tells when it is over."""
         record = self.playing().record(self.facts.secret)
+        record.practice = self.practice
         if self.ended is not None:
             record.outcome = {name: value for name, value in self.ended.items() if name != "text"}
             record.secret = self.facts.secret
@@ -223,7 +226,15 @@ def fold_undo(room: Room, entry: Entry) -> None:
 
 def fold_takeback(room: Room, entry: Entry) -> None:
     """The table went back by consent."""
+    room.practice = room.practice or peeked(room, entry.body["step"])
     room.take_back(entry.body["step"])
+
+
+def peeked(room: Room, steps: int) -> bool:
+    """Tell whether going back undoes dice that fell, and nobody else was there to agree."""
+    drawn = any(step.draws for step in room.playing().steps[steps - room.origin_steps :])
+    people = {chair.person for chair in room.chairs if chair.kind == "person"}
+    return drawn and len(people) == 1 and any(chair.kind == "bot" for chair in room.chairs)
 
 
 def fold_continued(room: Room, entry: Entry) -> None:

@@ -82,3 +82,11 @@ PRESENCE: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 """Who is connected to which process."""
+
+DOWNTIMES: Final = Table(
+    "downtimes",
+    METADATA,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+"""When no server could take an answer."""

@@ -16,6 +16,7 @@ from retrorocket.server.facts import Chair, Draft, Facts
 from retrorocket.server.faults import Fault, bad_options, conflict, not_found, not_yours
 from retrorocket.server.hall import Hall, Then
 from retrorocket.server.library import levels_of, plays, standin_level
+from retrorocket.server.names import tidy
 from retrorocket.server.room import Room
 from retrorocket.server.tokens import hashed, new_id, new_token
 from retrorocket.server.writer import Conflict
@@ -67,7 +68,7 @@ class Seating:
 
     async def open(self, game: Game, facts: Facts) -> Room:
         """Put a table into the hall."""
-        room = Room(new_id(), game, facts)
+        room = Room(new_id(), game, facts, self.hall.downtimes.spans)
         self.hall.rooms[room.id] = room
         room.away_since[:] = [self.hall.now()] * len(room.chairs)
         async with room.lock:
@@ -84,7 +85,7 @@ class Seating:
         if room.status != "open":
             raise conflict("the game has begun" if room.status == "playing" else f"the table is {room.status}")
         seat = seat_to_take(room, wish)
-        name = wish.name or person.name
+        name = tidy(wish.name) or person.name
         body = seat_body(
             room, seat, "joined", kind="person", person=person.id, name=name, entropy=wish.entropy, level=""
         )
@@ -183,9 +184,9 @@ def no_such_level(game: Game, level: str) -> Fault:
 def chair_for(game: Game, wish: SeatWish, person: Person, entropy: str) -> Chair:
     """The chair of a wished seat."""
     if wish.kind == "me":
-        return Chair(kind="person", person=person.id, name=wish.name or person.name, entropy=entropy)
+        return Chair(kind="person", person=person.id, name=tidy(wish.name) or person.name, entropy=entropy)
     if wish.kind == "bot":
-        return Chair(kind="bot", level=wish.level, name=wish.name or wish.level.capitalize())
+        return Chair(kind="bot", level=wish.level, name=tidy(wish.name) or wish.level.capitalize())
     return Chair(kind="open")
 
 

@@ -29,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Games beside the catalogue, as module:attribute."""
     origins: list[str] = []
     """Further origins whose pages may call."""
+    hosts: list[str] = []
+    """Names that this server goes by; without any all are, save where it serves this machine alone."""
     thinkers: int = 1
     """Processes for bots."""
     bot_budget: float = 1.0

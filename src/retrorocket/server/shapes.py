@@ -77,6 +77,8 @@ class TableShape(msgspec.Struct):
     rematch: str | None
     rematch_of: str | None
     engine: str
+    practice: bool = False
+    """Dice were seen and taken back without anybody's consent: they fell again as they fell."""
     aside: str = ""
     """Why the table cannot be played just now; empty for all that can."""
 

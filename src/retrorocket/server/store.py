@@ -136,7 +136,7 @@ class Store:
             query = query.where(TABLES.c.status == show)
             query = query.where(or_(TABLES.c.listed, TABLES.c.id.in_(mine)) if show != "open" else TABLES.c.listed)
         if game:
-            query = query.where(TABLES.c.game == game)
+            query = query.where(TABLES.c.game == game.replace("\x00", ""))
         rows = await self.rows(query.order_by(TABLES.c.changed_at.desc(), TABLES.c.id).limit(limit))
         held = await self.held(person, [row["id"] for row in rows])
         more = [{"you": held.get(row["id"], []), "aside": row["aside"] or ""} for row in rows]

@@ -44,6 +44,7 @@ def made_summary(room: Room) -> TableShape:
         rematch=room.rematch or None,
         rematch_of=room.facts.rematch_of or None,
         engine=VERSION,
+        practice=room.practice,
     )
 
 

@@ -31,11 +31,19 @@ class Records(Controller):
     path = "/"
     tags = TAGS
 
-    @get("/tables/{table:str}/record", responses=faults(404, 409) | RECORD, media_type=NDJSON, operation_id="getRecord")
+    @get(
+        "/tables/{table:str}/record",
+        responses=faults(401, 404, 409) | RECORD,
+        media_type=NDJSON,
+        security=PERHAPS,
+        operation_id="getRecord",
+    )
     async def record(self, request: Asking, table: TableId) -> Response[str]:
-        """The record of a game that is over, with the secret of its dice."""
+        """The record of a game that is over, with the secret of its dice (without spectators: to its people)."""
+        person = await perhaps(request)
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
+            people_required(room, person.id if person else "")
             text = room.record().write()
         name = f'attachment; filename="{room.game.id}-{room.id}.jsonl"'
         return Response(text, media_type=NDJSON, headers={"content-disposition": name})
@@ -56,11 +64,19 @@ class Records(Controller):
         found = await context_of(request).hall.pools.replaying.run(frames, film, seen, start, count)
         return ReplayShape(len(film.record.steps) + 1, start, found)
 
-    @post("/tables/{table:str}/verify", status_code=200, responses=faults(404, 409, 503), operation_id="verifyTable")
+    @post(
+        "/tables/{table:str}/verify",
+        status_code=200,
+        responses=faults(401, 404, 409, 503),
+        security=PERHAPS,
+        operation_id="verifyTable",
+    )
     async def verify_table(self, request: Asking, table: TableId) -> Verdict:
         """Play the record of a game that is over once more and recompute every draw."""
+        person = await perhaps(request)
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
+            people_required(room, person.id if person else "")
             film = film_of(room)
         return await context_of(request).hall.pools.verifying.run(verdict, film.game, film.record)
 
@@ -81,6 +97,12 @@ def over_required(room: Room) -> None:
     """Only after the end: until then draws and digests stay here."""
     if room.status != "finished":
         raise conflict("the record can be had when the game is over")
+
+
+def people_required(room: Room, person: str) -> None:
+    """A table without spectators is its people's business."""
+    if not room.facts.policy.spectators and not room.seats_of(person):
+        raise not_yours("this table has no spectators")
 
 
 def eyes_of(room: Room, word: str, person: str) -> Reader:
