@@ -31,7 +31,18 @@ from benchmarks.crew import NODE_FOLDER, ROOT
 START = (
     "from retrorocket.server.serve import run; from retrorocket.server.settings import handed_down; run(handed_down())"
 )
-ROOMY = {"requests_per_minute": 10_000_000, "makings_per_minute": 10_000_000, "frames_per_second": 100_000}
+ROOMY = {
+    "requests_per_minute": 10_000_000,
+    "makings_per_minute": 10_000_000,
+    "frames_per_second": 100_000,
+    "tables_per_person": 1_000_000,
+    "bot_tables_per_person": 1_000_000,
+    "tables_per_address": 1_000_000,
+    "bot_tables_per_address": 1_000_000,
+    "connections_per_address": 0,
+    "sockets_per_person": 100_000,
+    "sockets_per_address": 100_000,
+}
 OPENING = 50
 """Sockets opened at once."""
 

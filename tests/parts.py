@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy import insert
 
 from fording import ford
 from patience import PATIENCE
 from retrorocket.server.context import Context, make_context
+from retrorocket.server.schema import ENTRIES, SEATS, TABLES
 from retrorocket.server.settings import Settings
 
 
@@ -30,12 +34,26 @@ class Time:
 async def context_on(database: str, time: Time, **more: Any) -> AsyncIterator[Context]:
     """The parts of a server without its sockets and without sweeping by itself."""
     ford()
-    channels = ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True)
     settings = Settings(database=database, games=["ford.game:FORD"], bot_pause=0, bot_grace=PATIENCE, **more)
-    context = await make_context(settings, channels, time)
-    async with channels:
-        context.writer.start()
-        try:
-            yield context
-        finally:
-            await context.stop()
+    context = await make_context(settings, time)
+    context.writer.start()
+    try:
+        yield context
+    finally:
+        await context.stop()
+
+
+def rows_in(path: Path) -> dict[str, Any]:
+    """The stored rows of a table, and what it must come to."""
+    found: dict[str, Any] = json.loads(gzip.decompress(path.read_bytes()))
+    if found["table"]["snapshot"] is not None:
+        found["table"]["snapshot"] = base64.b64decode(found["table"]["snapshot"])
+    return found
+
+
+async def put_in(context: Context, rows: dict[str, Any]) -> None:
+    """Store the rows as they are, as if the server had been stopped and brought up to date."""
+    async with context.engine.begin() as connection:
+        await connection.execute(insert(TABLES), [rows["table"]])
+        await connection.execute(insert(ENTRIES), rows["entries"])
+        await connection.execute(insert(SEATS), rows["seats"])

@@ -33,6 +33,13 @@ ROOMY = {
     "requests_per_minute": 1_000_000,
     "makings_per_minute": 1_000_000,
     "frames_per_second": 10_000,
+    "tables_per_person": 1_000_000,
+    "bot_tables_per_person": 1_000_000,
+    "tables_per_address": 1_000_000,
+    "bot_tables_per_address": 1_000_000,
+    "connections_per_address": 0,
+    "sockets_per_person": 100_000,
+    "sockets_per_address": 100_000,
     "bot_budget": 0.05,
     "bot_grace": PATIENCE,
 }

@@ -52,7 +52,7 @@ def again(record: Record) -> Match:
     else:
         match = begin(game, game.setup(len(header.seats), header.options), drawn, header.seats, header.dice)
     for step in record.steps:
-        match.play(step.seat, step.action)
+        match.take(step)
     return match
 
 

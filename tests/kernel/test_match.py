@@ -6,8 +6,8 @@ import pytest
 
 from fording import ford
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
-from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.match import Match, begin_seeded
+from retrorocket.kernel.reader import Reader
 
 
 @pytest.fixture
@@ -81,15 +81,18 @@ def test_undo_never_crosses_a_draw(match: Match) -> None:
 
 
 def test_everybody_hears_of_a_public_step(match: Match) -> None:
-    match.play(0, "move A2 ford")
+    step = match.play(0, "move A2 ford")
     moved = {"event": "moved", "rule": "FO-MOVE-02", "unit": "A2", "area": "ford"}
-    assert [match.news[seat] for seat in (0, 1, SPECTATOR)] == [[moved]] * 3
+    kinds = match.state.notation().kinds
+    for reader in (Reader([0]), Reader([1]), Reader([])):
+        told = [event.written(kinds) for event in reader.heard(step.events)]
+        assert told == [moved]
 
 
 def test_the_words_of_a_game_say_what_happened(match: Match) -> None:
-    match.play(0, "move A2 ford")
+    step = match.play(0, "move A2 ford")
     words, notation = ford().words, ford().notation
-    told = match.news[1][0]
+    told = step.events[0].written(notation.kinds)
     assert words.event(told, ford().events[0], notation.kinds, {}) == "A2 moves to the ford."
     assert words.action(notation, "attack A2 V2") == "Attack V2 with A2"
     assert words.prompt(match.state.prompt(), {"violet": "Ben"}) == "Ben: move, attack or pass. 39 turns are left."

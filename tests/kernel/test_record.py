@@ -193,7 +193,7 @@ def test_sealed_dice_of_a_game_that_goes_on_from_a_position_are_checked_from_the
     rest.header.position = replay.state.save()
     rest.header.draws, rest.header.digest = [], replay.state.digest()
     rest.outcome, rest.secret = whole.outcome, whole.secret
-    assert "fits the commitment" in verify(ford(), rest)
+    assert "from a position on that is taken on trust" in verify(ford(), rest)
     rest.header.dice["position"] = -1
     with pytest.raises(Disagreement, match="no place of their stream"):
         verify(ford(), rest)

@@ -15,10 +15,10 @@ from parts import Time, context_on
 from patience import PATIENCE, PAUSE
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice
+from retrorocket.server.asked import NewTable
 from retrorocket.server.library import levels_of
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
-from retrorocket.server.shapes import NewTable
 from retrorocket.server.steward import Steward
 from retrorocket.server.thinkers import Speechless, Thinkers
 from serving import Server, play_out, served
@@ -122,7 +122,7 @@ def test_a_process_that_hangs_is_ended_in_time() -> None:
 
 
 def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def silent(thinkers: Thinkers, question: dict[str, Any]) -> str:
+    async def silent(thinkers: Thinkers, question: dict[str, Any], owner: str, watched: bool) -> str:
         raise Speechless("on purpose")
 
     async def story() -> None:

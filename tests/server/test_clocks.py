@@ -11,11 +11,12 @@ import pytest
 
 from parts import Time, context_on
 from patience import PATIENCE, PAUSE
+from retrorocket.kernel.reader import Reader
+from retrorocket.server.asked import Join, NewTable
+from retrorocket.server.clients import Client
 from retrorocket.server.context import Context
-from retrorocket.server.ears import Ear
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
-from retrorocket.server.shapes import Join, NewTable
 from retrorocket.server.tell import state_message
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
@@ -35,7 +36,7 @@ async def act(context: Context, room: Room, seat: int, text: str) -> str:
     """One answer; what it came to."""
     async with room.lock:
         reply = await context.desk.act(room, seat, room.seq, text)
-    return str(reply["type"])
+    return str(reply.__struct_config__.tag)
 
 
 async def bots_done(room: Room) -> None:
@@ -132,7 +133,7 @@ def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(database: str)
 
 def test_nobody_stands_in_for_a_person_who_is_there(database: str) -> None:
     async def story(context: Context, room: Room, time: Time) -> None:
-        room.ears.add(Ear("ann", (0,), room.seq))
+        room.clients.add(Client("ann", (0,), room.seq))
         time.ms += 10 * MINUTE
         await context.steward.sweep()
         assert room.chairs[0].standin == ""
@@ -172,11 +173,13 @@ def test_who_leaves_in_mid_game_is_stood_in_for_at_once_and_may_come_back(databa
 @pytest.mark.parametrize("kind", [None, {"kind": "live", "initial": 60}, {"kind": "days", "days": 1}])
 def test_the_clock_is_told_with_the_state(database: str, kind: dict[str, Any] | None) -> None:
     async def story(context: Context, room: Room, time: Time) -> None:
-        clock = state_message(room, "ann", (0,))["clock"]
+        clock = state_message(room, "ann", Reader([0])).clock
         if kind is None:
             assert clock is None
         else:
-            assert clock["running"] == 0
-            assert clock["deadline"] == time.ms + (60_000 if kind["kind"] == "live" else 24 * 60 * MINUTE)
+            assert clock is not None
+            assert clock.running == 0
+            assert (clock.left_ms is None) == (kind["kind"] == "days")
+            assert clock.deadline == time.ms + (60_000 if kind["kind"] == "live" else 24 * 60 * MINUTE)
 
     at_a_table(database, story, clock=kind)

@@ -7,10 +7,12 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import get_args
 
 from patience import PATIENCE
-from retrorocket.server import messages, tell
+from retrorocket.server import messages, replies, tell
 from retrorocket.server.room import FOLDS
+from retrorocket.server.settings import Settings
 from serving import Server, play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -42,13 +44,19 @@ def test_the_example_bot_has_thirty_lines_or_so_and_plays_a_whole_game(server: S
 
 def test_the_page_of_the_wire_names_every_message_and_every_kind_of_entry() -> None:
     page = (DOCS / "wire.md").read_text()
-    said = [str(shape.__struct_config__.tag) for shape in messages.Message.__args__]
+    said = [str(shape.__struct_config__.tag) for shape in get_args(messages.ClientMessage | replies.ServerMessage)]
     for word in said:
         assert f'"type": "{word}"' in page, word
     for kind in set(FOLDS) - {"invites"}:
         assert f"| `{kind}` |" in page, kind
     for why in set(tell.WHY_NO_UNDO) - {""}:
         assert f"`{why}`" in page, why
+
+
+def test_the_page_of_the_server_names_every_setting() -> None:
+    page = (DOCS / "server.md").read_text()
+    for name in Settings.__struct_fields__:
+        assert f"`{name}`" in page, name
 
 
 def test_the_page_of_the_wire_names_every_call(server: Server) -> None:

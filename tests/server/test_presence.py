@@ -9,11 +9,12 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from parts import Time, context_on
-from retrorocket.server.context import HEARTBEAT
-from retrorocket.server.ears import Ear
+from retrorocket.server.asked import NewTable
+from retrorocket.server.clients import Client
 from retrorocket.server.faults import Fault
+from retrorocket.server.presence import HEARTBEAT
+from retrorocket.server.replies import Accepted
 from retrorocket.server.seating import Person
-from retrorocket.server.shapes import NewTable
 
 
 def test_people_of_a_process_that_says_nothing_any_more_are_away(database: str) -> None:
@@ -41,17 +42,18 @@ def test_when_a_move_cannot_be_saved_nothing_is_told_and_everybody_is_sent_to_co
         async with context_on(database, Time()) as context:
             wish = msgspec.convert({"game": "ford", "seats": [{"kind": "me"}] * 2}, NewTable)
             room, _ = await context.seating.make(wish, Person("ann", "Ann"))
-            ear = Ear("ann", (0, 1), room.seq)
-            room.ears.add(ear)
+            client = Client("ann", (0, 1), room.seq)
+            room.clients.add(client)
             monkeypatch.setattr(context.writer, "store", full_disk)
             async with room.lock:
                 with pytest.raises(Fault, match="could not be saved"):
                     await context.desk.act(room, 0, room.seq, "pass")
-            assert (ear.closing, ear.outbox.qsize()) == (1012, 1), "only the end of the socket is queued"
+            await asyncio.sleep(0)
+            assert (client.closing, client.outbox.qsize()) == (1012, 1), "only the end of the socket is queued"
             monkeypatch.undo()
             async with context.hall.entered(room.id) as again:
                 assert (again.step(), again.asked()) == (0, 0)
-                assert (await context.desk.act(again, 0, again.seq, "pass"))["type"] == "accepted"
+                assert isinstance(await context.desk.act(again, 0, again.seq, "pass"), Accepted)
 
     async def full_disk(writes: object) -> None:
         raise OperationalError("INSERT", {}, Exception("database or disk is full"))

@@ -14,6 +14,7 @@ from retrorocket.cli.commands.replay import replay
 from retrorocket.cli.commands.rules import rules
 from retrorocket.cli.commands.serve import serve
 from retrorocket.cli.commands.simulate import simulate
+from retrorocket.cli.commands.tables import tables
 from retrorocket.cli.commands.tournament import tournament
 from retrorocket.cli.commands.verify import verify
 from retrorocket.cli.faults import exit_code_of
@@ -49,7 +50,7 @@ def retrorocket() -> None:
     """Tabletop games of the rocket age, every rule enforced and every refusal explained."""
 
 
-COMMANDS: list[Page] = [games, play, serve, simulate, tournament, replay, verify, rules, perft, bench]
+COMMANDS: list[Page] = [games, play, serve, tables, simulate, tournament, replay, verify, rules, perft, bench]
 for command in COMMANDS:
     retrorocket.add_command(command)
 

@@ -6,14 +6,16 @@ from mypy_extensions import i64
 
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
+from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.reader import AGREE_DRAW, PUBLIC, RESIGN
 from retrorocket.kernel.record import Header, Record, Step
 from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.version import VERSION
 
-RESIGN: Final = "resign"
-AGREE_DRAW: Final = "agree draw"
+MARKED: Final = 16
+"""How many steps lie between two positions that are kept to go back to."""
 
 
 class Past:
@@ -23,6 +25,17 @@ class Past:
         self.state: Final = state
         self.steps: Final = steps
         self.barrier: Final = barrier
+
+
+class Mark:
+    """A position to go back to from further on: the state and its dice, the number of steps, and the undo there."""
+
+    def __init__(self, match: "Match") -> None:
+        self.state: Final = match.state.clone()
+        self.dice: Final = match.state.dice.clone()
+        self.steps: Final = len(match.steps)
+        self.past: Final = match.past[:]
+        self.barrier: Final = match.barrier
 
 
 class Match:
@@ -35,26 +48,79 @@ class Match:
         self.steps: list[Step] = []
         self.past: list[Past] = []
         self.barrier: str = "first"
-        self.news: list[list[dict[str, object]]] = []
+        self.opening: list[Event] = []
+        """What the set-up told."""
+        self.marks: list[Mark] = []
+        """Positions to go back to, one every few steps."""
 
     def play(self, seat: i64, text: str) -> Step:
-        """Take an answer: the action (or a resignation) of a seat, as text."""
+        """Take an answer to the open question, as text; nothing else comes in this way."""
+        self.mark()
         before = self.state.clone()
-        said = apply_text(self.state, seat, text)
-        step = self.note(seat, said)
-        if said in (RESIGN, AGREE_DRAW):
-            self.past = []
-            self.barrier = "final"
-        else:
-            self.remember(before, seat, step)
         self.state.log = []
+        step = self.note(seat, answer(self.state, seat, text))
+        self.remember(before, seat, step)
         return step
 
+    def resign(self, seat: i64) -> Step:
+        """A seat gives up."""
+        return self.end(seat, RESIGN)
+
+    def agree_draw(self, seat: i64, agreed: list[int]) -> Step:
+        """The game ends in the draw that a seat has offered; the caller says who agreed."""
+        step = self.end(seat, AGREE_DRAW)
+        step.agreed = agreed
+        return step
+
+    def end(self, seat: i64, text: str) -> Step:
+        """Do what stands outside the list of actions; it is never taken back."""
+        self.state.log = []
+        step = self.note(seat, apply_text(self.state, seat, text))
+        self.past = []
+        self.barrier = "final"
+        return step
+
+    def take(self, step: Step) -> Step:
+        """Play a written step: an answer, a resignation or an agreed draw."""
+        if step.action == RESIGN:
+            return self.resign(step.seat)
+        if step.action == AGREE_DRAW:
+            return self.agree_draw(step.seat, step.agreed)
+        return self.play(step.seat, step.action)
+
+    def mark(self) -> None:
+        """Keep the position to go back to, every few steps."""
+        if len(self.steps) % MARKED == 0 and (not self.marks or self.marks[-1].steps < len(self.steps)):
+            self.marks.append(Mark(self))
+
+    def forget_marks(self, steps: int) -> None:
+        """Positions of steps that are no more are none to go back to."""
+        while self.marks and self.marks[-1].steps > steps:
+            self.marks.pop()
+
+    def go_back(self, steps: int) -> None:
+        """Go back to a number of steps: the dice will fall as they fell. Only a few steps are played again."""
+        self.forget_marks(steps)
+        if not self.marks:
+            return
+        mark = self.marks[-1]
+        again = self.steps[mark.steps : steps]
+        self.state = mark.state.clone()
+        self.state.dice = mark.dice.clone()
+        self.state.dice.recording = True
+        self.state.log = []
+        self.steps = self.steps[: mark.steps]
+        self.past = mark.past[:]
+        self.barrier = mark.barrier
+        for step in again:
+            self.take(step)
+
     def note(self, seat: i64, text: str) -> Step:
-        """Write down the step just made and hand out its news."""
+        """Write down the step just made, its events with it."""
         step = Step(int(seat), text, self.state.dice.take_trail(), self.state.digest())
+        step.events = self.state.log or []
+        self.state.log = []
         self.steps.append(step)
-        self.news = [self.state.told(hearer) for hearer in range(9)]
         return step
 
     def remember(self, before: State, seat: i64, step: Step) -> None:
@@ -73,7 +139,7 @@ class Match:
         """Why the step just made can never be taken back: 'drawn', 'revealed', or "" if it can."""
         if step.draws:
             return "drawn"
-        return "revealed" if any(event.kind.reveals for event in self.state.log or []) else ""
+        return "revealed" if any(event.kind.reveals for event in step.events) else ""
 
     def undo_refusal(self, seat: i64) -> str:
         """Why a seat cannot take back its last step: first, drawn, revealed, other or final; "" if it can."""
@@ -93,6 +159,7 @@ class Match:
         self.state.dice = dice
         self.state.log = []
         self.steps = self.steps[: past.steps]
+        self.forget_marks(past.steps)
 
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
@@ -109,15 +176,25 @@ class Match:
 
 
 def apply_text(state: State, seat: i64, text: str) -> str:
-    """Carry out an action, a resignation or an agreed draw; give its proper text, or raise and change nothing."""
+    """Carry out what a record may hold: an action, a resignation or an agreed draw; what people send goes to `answer`.
+
+    It gives the proper text, or raises and changes nothing.
+    """
+    if text not in PUBLIC:
+        return answer(state, seat, text)
     if state.seat() < 0:
         raise Stale("the game is over")
     if text == RESIGN:
         resign(state, seat)
-        return text
-    if text == AGREE_DRAW:
-        agree_draw(state)
-        return text
+    else:
+        agree_draw(state, seat)
+    return text
+
+
+def answer(state: State, seat: i64, text: str) -> str:
+    """Carry out an answer to the open question; give its proper text, or raise and change nothing."""
+    if state.seat() < 0:
+        raise Stale("the game is over")
     if state.seat() != seat:
         raise Stale(f"seat {state.seat() + 1} is asked now, not seat {seat + 1}")
     action = state.notation().read(text)
@@ -136,21 +213,24 @@ def resign(state: State, seat: i64) -> None:
     state.settle()
 
 
-def agree_draw(state: State) -> None:
-    """End in a draw that all agreed on, where the game has a rule for it."""
+def agree_draw(state: State, seat: i64) -> None:
+    """End in the draw that a seat offered, where the game has a rule for it and it may be offered now."""
     if not state.game.drawing:
         raise NotationError(AGREE_DRAW, f"{state.game.title} knows no agreed draw")
+    rule = state.draw_refusal(seat)
+    if rule:
+        raise RuleBroken(rule, AGREE_DRAW)
     state.agree_draw()
     state.settle()
 
 
-def begin(game: Game, setup: Setup, dice: Dice, names: list[str], said_of_dice: dict[str, object]) -> Match:
-    """Lay a table and open its record; `said_of_dice` is what the header tells of the dice (seed or commitment)."""
+def begin(game: Game, setup: Setup, dice: Dice, names: list[str], source: dict[str, object]) -> Match:
+    """Lay a table and open its record; `source` is what the header tells of the dice (seed or commitment)."""
     if len(names) != setup.seats:
         raise DataError("options", "names", f"{setup.seats} names", str(len(names)))
     dice.recording = True
     state = game.new(setup, dice, listen=True)
-    header = Header(game.id, names, dict(setup.options), said_of_dice)
+    header = Header(game.id, names, dict(setup.options), source)
     return opened(game, state, header)
 
 
@@ -177,6 +257,6 @@ def opened(game: Game, state: State, header: Header) -> Match:
     header.draws = state.dice.take_trail()
     header.digest = state.digest()
     match = Match(game, state, header)
-    match.news = [state.told(hearer) for hearer in range(9)]
+    match.opening = state.log or []
     state.log = []
     return match

@@ -4,24 +4,32 @@ import json
 from typing import Final
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.events import Event
 
 FORMAT: Final = 1
 Draws = list[tuple[int, int]]
 
 
 class Step:
-    """One accepted action: who, its text, the draws it caused, the digest of the position after it."""
+    """One accepted action: who, its text, the draws it caused, the digest of the position after it.
+
+    `agreed` are the seats that consented to an agreed draw. `events` is what the step told, as long as it is in memory;
+    a reader filters them, the file does not keep them.
+    """
 
     def __init__(self, seat: int, action: str, draws: Draws, digest: str) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.draws: Final = draws
         self.digest: Final = digest
+        self.agreed: list[int] = []
+        self.events: list[Event] = []
 
     def as_json(self, number: int) -> dict[str, object]:
         """The step as its line in the file."""
         line: dict[str, object] = {"step": number, "seat": self.seat, "action": self.action}
-        return line | {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
+        line |= {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
+        return line | {"agreed": self.agreed} if self.agreed else line
 
 
 class Header:
@@ -51,19 +59,25 @@ class Header:
 
 
 class Record:
-    """A whole game written down; `outcome` is None while it is unfinished, `secret` is revealed after the game."""
+    """A whole game written down; `outcome` is None while it is unfinished, `secret` is revealed after the game.
+
+    In a `practice` game somebody saw dice, took the step back and chose anew, and nobody else had to agree.
+    """
 
     def __init__(self, header: Header, steps: list[Step]) -> None:
         self.header: Final = header
         self.steps: Final = steps
         self.outcome: dict[str, object] | None = None
         self.secret: str = ""
+        self.practice: bool = False
 
     def write(self) -> str:
         """The text of the file."""
         end: dict[str, object] = {"end": len(self.steps), "outcome": self.outcome}
         if self.secret:
             end["secret"] = self.secret
+        if self.practice:
+            end["practice"] = True
         lines: list[dict[str, object]] = [self.header.as_json()]
         lines += [step.as_json(number) for number, step in enumerate(self.steps, 1)]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [*lines, end])
@@ -88,6 +102,13 @@ class Line:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise self.fault(key, "a whole number from 0 up")
         return value
+
+    def wholes(self, key: str) -> list[int]:
+        """A list of whole numbers from 0 up."""
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
+            raise self.fault(key, "a list of whole numbers from 0 up")
+        return [int(item) for item in value]
 
     def text(self, key: str) -> str:
         """A text."""
@@ -137,7 +158,9 @@ def read_record(text: str, file: str = "record") -> Record:
             return record
         if line.whole("step") != len(record.steps) + 1:
             raise line.fault("step", f"step {len(record.steps) + 1}")
-        record.steps.append(Step(line.whole("seat"), line.text("action"), line.draws(), line.text("digest")))
+        step = Step(line.whole("seat"), line.text("action"), line.draws(), line.text("digest"))
+        step.agreed = line.wholes("agreed") if "agreed" in line.values else []
+        record.steps.append(step)
     raise DataError(file, f"line {len(lines) + 1}", "an end line", "the end of the file: the record is cut off")
 
 
@@ -177,3 +200,4 @@ def read_end(line: Line, record: Record, lines: int) -> None:
         raise line.fault("end", f"{len(record.steps)}, the number of steps before it")
     record.outcome = line.table("outcome") if line.values.get("outcome") is not None else None
     record.secret = line.text("secret") if "secret" in line.values else ""
+    record.practice = line.values.get("practice") is True

@@ -1,17 +1,21 @@
 """Play a record again, step by step, and check that it says the truth: its rules, its digests, its dice."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.match import apply_text
+from retrorocket.kernel.match import Match, apply_text
+from retrorocket.kernel.reader import AGREE_DRAW
 from retrorocket.kernel.record import Draws, Header, Record, Step
 from retrorocket.kernel.scripted import ReplayedDice, ScriptError
-from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
+from retrorocket.kernel.sealed import SECRET_BYTES, SealedDice, commitment, stream_key
 from retrorocket.kernel.state import State
 
 START: Final = "set-up"
+SEALED: Final = ["kind", "commitment", "entropy", "position"]
+"""All that a header tells of sealed dice."""
 
 
 class Disagreement(ValueError):
@@ -32,6 +36,8 @@ class Replay:
         self.dice: Final = ReplayedDice(record.header.draws)
         self.done: int = 0
         self.state: State = self.start(record.header)
+        self.opening: Final = self.state.log or []
+        """What the set-up told."""
         self.check(START, record.header.digest)
 
     def start(self, header: Header) -> State:
@@ -49,7 +55,7 @@ class Replay:
             raise Disagreement(START, str(error)) from None
 
     def step(self) -> Step:
-        """Play the next step of the record."""
+        """Play the next step of the record; it then carries its events."""
         step = self.record.steps[self.done]
         where = f"step {self.done + 1}"
         self.dice.refill(step.draws)
@@ -59,8 +65,18 @@ class Replay:
         except (NotationError, RuleBroken, Stale, ScriptError) as error:
             raise Disagreement(where, str(error)) from None
         self.check(where, step.digest)
+        step.events = self.state.log or []
         self.done += 1
         return step
+
+    def steps(self, first: int, last: int) -> Iterator[Step | None]:
+        """Play up to a step, and give each from the first one asked for; None is the set-up."""
+        if first == 0 and self.done == 0:
+            yield None
+        while self.done < last:
+            step = self.step()
+            if self.done >= first:
+                yield step
 
     def check(self, where: str, digest: str) -> None:
         """All draws used, and the position the same."""
@@ -83,16 +99,55 @@ class Replay:
             raise Disagreement("end", f"the outcome differs: {told} here, {self.record.outcome} in the record")
 
 
-def verify(game: Game, record: Record) -> str:
-    """Replay a record and recompute its draws; say what was checked, or raise the first disagreement."""
+def play_again(match: Match, step: Step) -> Step:
+    """Play a written step in a match: it must come to what is written, draw by draw."""
+    where = f"step {len(match.steps) + 1}"
+    try:
+        played = match.take(step)
+    except (NotationError, RuleBroken, Stale) as error:
+        raise Disagreement(where, str(error)) from None
+    if played.digest != step.digest or played.draws != step.draws:
+        raise Disagreement(where, "the position differs from the saved one: the file was changed, or the rules were")
+    return played
+
+
+def verify(game: Game, record: Record, published: str = "") -> str:
+    """Replay a record and recompute its draws; say what was checked, or raise the first disagreement.
+
+    `published` is the commitment that was shown before the game: the record must be proved by it.
+    """
     Replay(game, record).finish()
+    check_consent(record)
+    if published:
+        check_published(record, published)
     source, said = source_of(record)
     if source is None:
         return said
+    said += "; a practice game: dice were seen and taken back" if record.practice else ""
     check_draws(source, START, record.header.draws)
     for number, step in enumerate(record.steps, 1):
         check_draws(source, f"step {number}", step.draws)
     return said
+
+
+def check_published(record: Record, published: str) -> None:
+    """The record is about the dice that were committed to before the game, from its very beginning to its end."""
+    if record.header.dice.get("kind") != "sealed" or record.header.dice.get("commitment") != published:
+        raise Disagreement("header", "this record is of another commitment, or of none")
+    if record.header.position is not None:
+        raise Disagreement("header", "the game begins at a position that no draw proves")
+    if not record.secret:
+        raise Disagreement("end", "there is no secret to compare with the commitment")
+
+
+def check_consent(record: Record) -> None:
+    """A draw is agreed on by every seat."""
+    seats = list(range(len(record.header.seats)))
+    for number, step in enumerate(record.steps, 1):
+        if step.action == AGREE_DRAW and sorted(step.agreed) != seats:
+            raise Disagreement(f"step {number}", f"a draw that all seats must agree on; here {step.agreed} did")
+        if step.action != AGREE_DRAW and step.agreed:
+            raise Disagreement(f"step {number}", "consent to something that needs none")
 
 
 def source_of(record: Record) -> tuple[Dice | None, str]:
@@ -110,23 +165,48 @@ def source_of(record: Record) -> tuple[Dice | None, str]:
 
 
 def sealed_source(told: dict[str, object], record: Record) -> tuple[Dice | None, str]:
-    """The stream behind a commitment, once its secret is revealed; from its place on where the game began later."""
+    """The stream behind a commitment, once its secret is revealed: from its begin on, keyed by a word of each seat."""
+    unknown = [key for key in told if key not in SEALED]
+    if unknown:
+        raise Disagreement("header", f"sealed dice with {', '.join(unknown)}, which mean nothing")
     if not record.secret:
         return None, "the actions and positions agree; the dice stay sealed until the game is over"
+    stream = SealedDice(stream_key(revealed(told, record), entropy_of(told, record)), place_of(told, record))
+    if record.header.position is not None:
+        return stream, "every draw follows from the revealed secret, from a position on that is taken on trust"
+    return stream, "every draw follows from the revealed secret, which fits the commitment"
+
+
+def revealed(told: dict[str, object], record: Record) -> bytes:
+    """The secret, which must be the one that was committed to."""
     try:
         secret = bytes.fromhex(record.secret)
     except ValueError:
         raise Disagreement("end", "the revealed secret is not hexadecimal") from None
+    if len(secret) != SECRET_BYTES:
+        raise Disagreement("end", f"the revealed secret has {len(secret)} bytes, not {SECRET_BYTES} bytes")
     if commitment(secret) != told.get("commitment"):
         raise Disagreement("end", "the revealed secret does not fit the commitment in the header")
+    return secret
+
+
+def entropy_of(told: dict[str, object], record: Record) -> list[str]:
+    """What the seats added: exactly one word each, "" for nothing."""
     entropy = told.get("entropy")
-    words = [str(word) for word in entropy] if isinstance(entropy, list) else []
-    position = told.get("position", 0)
-    if not isinstance(position, int) or position < 0:
+    seats = len(record.header.seats)
+    if not isinstance(entropy, list) or len(entropy) != seats or not all(isinstance(word, str) for word in entropy):
+        raise Disagreement("header", f"entropy that is not {seats} words, one of each seat")
+    return [str(word) for word in entropy]
+
+
+def place_of(told: dict[str, object], record: Record) -> int:
+    """Where the stream stands at the begin: at 0, save in a game that goes on from a stored position."""
+    place = told.get("position", 0)
+    if not isinstance(place, int) or place < 0:
         raise Disagreement("header", "sealed dice at no place of their stream")
-    return SealedDice(
-        stream_key(secret, words), position
-    ), "every draw follows from the revealed secret, which fits the commitment"
+    if place and record.header.position is None:
+        raise Disagreement("header", f"sealed dice at place {place} of it, not at the begin of their stream")
+    return place
 
 
 def check_draws(source: Dice, where: str, draws: Draws) -> None:

@@ -5,16 +5,14 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, Router, WebSocket, websocket
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, OpenAPIType, Schema, SecurityScheme
 
 from retrorocket.kernel.version import VERSION
-from retrorocket.server import logs, shapes
+from retrorocket.server import logs
+from retrorocket.server.asked import Asked
 from retrorocket.server.context import Context, make_context
 from retrorocket.server.errors import on_anything, on_fault, on_http
 from retrorocket.server.facts import DaysClock, LiveClock, Policy
@@ -38,17 +36,6 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     await context.live.serve(socket)
 
 
-def channels_for(redis: str) -> ChannelsPlugin:
-    """The way between processes: inside this one, or over Redis."""
-    backend: ChannelsBackend = MemoryChannelsBackend()
-    if redis:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.asyncio import Redis
-
-        backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis))
-    return ChannelsPlugin(backend=backend, arbitrary_channels_allowed=True)
-
-
 def openapi() -> OpenAPIConfig:
     """The document of the REST calls, as JSON only: nothing from elsewhere."""
     return OpenAPIConfig(
@@ -63,11 +50,10 @@ def openapi() -> OpenAPIConfig:
 
 def build(settings: Settings) -> Litestar:
     """The application without its guard."""
-    channels = channels_for(settings.redis)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        context = await make_context(settings, channels)
+        context = await make_context(settings)
         app.state.context = context
         app.state.page = read_page()
         await context.start()
@@ -78,7 +64,6 @@ def build(settings: Settings) -> Litestar:
 
     app = Litestar(
         [Router("/api", route_handlers=[People, Games, Tables, Records, health, live]), page],
-        plugins=[channels],
         lifespan=[life],
         openapi_config=openapi(),
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_anything},
@@ -91,7 +76,7 @@ def build(settings: Settings) -> Litestar:
 
 def say_what_is_forbidden(app: Litestar) -> None:
     """Let the document tell what its maker leaves out: no unknown fields, and the range of a seat that may be null."""
-    shut: list[type] = [*shapes.Asked.__subclasses__(), Policy, LiveClock, DaysClock]
+    shut: list[type] = [*Asked.__subclasses__(), Policy, LiveClock, DaysClock]
     strict = {shape.__name__ for shape in shut}
     components = app.openapi_schema.components
     for name, schema in (components.schemas if components else {}).items():

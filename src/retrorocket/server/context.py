@@ -1,32 +1,37 @@
 """Everything that a running server consists of, made in order and ended in order."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-from litestar.channels import ChannelsPlugin
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from retrorocket.server.channel import channel_for
 from retrorocket.server.database import open_database
 from retrorocket.server.desk import Desk
 from retrorocket.server.faults import Fault
 from retrorocket.server.hall import Hall
 from retrorocket.server.library import Library
 from retrorocket.server.live import Live
+from retrorocket.server.presence import FORGOTTEN, HEARTBEAT, Book, Present
+from retrorocket.server.quotas import Quotas
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person, Seating
 from retrorocket.server.settings import Settings, database_url
 from retrorocket.server.steward import Steward
 from retrorocket.server.store import Store
 from retrorocket.server.thinkers import Thinkers
-from retrorocket.server.writer import Writer
+from retrorocket.server.writer import NotNow, Pulse, Writer
 
-CHANNEL: Final = "tables"
-HEARTBEAT: Final = 20
-"""Seconds between two words about who is connected."""
+LOG: Final = logging.getLogger("retrorocket.context")
+WRITING: Final = 0.2
+"""Seconds between two writes about who is connected."""
+PULSE_EVERY: Final = 3.0
+PULSE_WITHIN: Final = 8.0
+"""Seconds that a call for health waits."""
 
 
 def now_ms() -> int:
@@ -37,32 +42,38 @@ def now_ms() -> int:
 class Context:
     """The parts of a server and how they hang together."""
 
-    def __init__(
-        self, settings: Settings, engine: AsyncEngine, channels: ChannelsPlugin, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, settings: Settings, engine: AsyncEngine, now: Callable[[], int]) -> None:
         self.settings: Final = settings
         self.engine: Final = engine
-        self.channels: Final = channels
+        self.channel: Final = channel_for(settings.redis)
         self.name: Final = secrets.token_hex(6)
         self.library: Final = Library(settings.games)
         self.store: Final = Store(engine)
         self.writer: Final = Writer(engine)
-        self.hall: Final = Hall(self.library, self.store, self.writer, now)
+        self.hall: Final = Hall(self.library, self.store, self.writer, Book(self.store, self.name), now)
         self.desk: Final = Desk(self.hall)
         self.seating: Final = Seating(self.hall, self.desk)
-        self.live: Final = Live(self.hall, self.desk, settings.frames_per_second)
+        self.quotas: Final = Quotas(self.store, settings)
+        self.live: Final = Live(self.hall, self.desk, settings)
         thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget, settings.bot_grace)
         self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
         self.news: Final[dict[str, int]] = {}
+        self.unwritten: Final[dict[str, Present]] = {}
+        self.to_write: Final = asyncio.Event()
         self.tasks: Final[list[asyncio.Task[None]]] = []
+        self.pulse: asyncio.Task[str] | None = None
         self.hall.after_change = self.changed
         self.live.on_presence = self.announce_presence
 
     async def start(self) -> None:
         """Begin to serve."""
         self.writer.start()
+        await self.hall.downtimes.notice(self.hall.now())
+        await self.fault()
         self.steward.start()
-        self.tasks.append(asyncio.create_task(self.listen(), name="channel"))
+        self.tasks.append(asyncio.create_task(self.live_on(), name="pulse"))
+        self.tasks.extend(self.channel.start(self.hear, self.joined))
+        self.tasks.append(asyncio.create_task(self.write_presence(), name="presence"))
         self.tasks.append(asyncio.create_task(self.beat(), name="heartbeat"))
 
     async def stop(self) -> None:
@@ -72,8 +83,42 @@ class Context:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        try:
+            await self.hall.book.leave()
+        except Fault as fault:
+            LOG.warning("presence could not be written", extra={"why": fault.message})
         await self.writer.stop()
+        self.hall.pools.stop()
         await self.engine.dispose()
+
+    # how it is
+
+    async def fault(self) -> str:
+        """What is wrong with the writing, "" if nothing; asked of the writer itself, by one caller for all at once."""
+        if self.pulse is None or self.pulse.done():
+            self.pulse = asyncio.create_task(self.beat_once(), name="pulse")
+        try:
+            return await asyncio.wait_for(asyncio.shield(self.pulse), PULSE_WITHIN)
+        except TimeoutError:
+            return "the database has not taken a write in time"
+
+    async def beat_once(self) -> str:
+        """One write of the proof; what is wrong in words."""
+        try:
+            await self.writer.write(Pulse(self.name, self.hall.now()))
+        except NotNow as error:
+            return str(error)
+        return ""
+
+    async def live_on(self) -> None:
+        """Prove again and again that answers can be taken; where that was not so for a while, clocks stood."""
+        while True:
+            await asyncio.sleep(PULSE_EVERY)
+            try:
+                await self.hall.downtimes.notice(self.hall.now())
+            except Fault:
+                continue
+            await self.fault()
 
     # between processes
 
@@ -90,40 +135,65 @@ class Context:
         self.news.clear()
 
     def announce_presence(self, room: Room) -> None:
-        """Tell other processes who is connected here."""
-        seats = sorted({seat for ear in room.ears for seat in ear.seats})
-        spectators = sum(1 for ear in room.ears if not ear.seats)
-        self.publish({"presence": room.id, "seats": seats, "spectators": spectators})
+        """Tell other processes who is connected here, and have it written down."""
+        present = present_at(room)
+        self.publish({"presence": room.id, "seats": present.seats, "spectators": present.spectators})
+        self.unwritten[room.id] = present
+        self.to_write.set()
 
     def publish(self, message: dict[str, Any]) -> None:
         """Send to all processes."""
-        self.channels.publish(message | {"from": self.name}, CHANNEL)
+        self.channel.publish(message | {"from": self.name})
 
-    async def listen(self) -> None:
-        """Hear what other processes tell."""
-        async with self.channels.start_subscription([CHANNEL]) as subscriber:
-            async for raw in subscriber.iter_events():
-                message: dict[str, Any] = msgspec.json.decode(raw)
-                if message["from"] == self.name:
-                    continue
-                for id, seq in message.get("tables", {}).items():
-                    await self.hall.catch_up(id, seq)
-                if "presence" in message:
-                    self.present_elsewhere(message)
+    async def hear(self, message: dict[str, Any]) -> None:
+        """Take what a process tells; what is wrong with one message harms no other."""
+        try:
+            if message["from"] == self.name:
+                return
+            for id, seq in message.get("tables", {}).items():
+                await self.hall.hear_of(id, seq)
+            if "presence" in message:
+                self.present_elsewhere(message)
+        except Exception:
+            LOG.exception("a message of another process was not understood")
+
+    def joined(self) -> None:
+        """The line to the others is there, perhaps again: tell who is here."""
+        for room in list(self.hall.rooms.values()):
+            if room.clients:
+                self.announce_presence(room)
+
+    async def write_presence(self) -> None:
+        """Write down who came and went, several at once, as often as the database takes it."""
+        while True:
+            await self.to_write.wait()
+            self.to_write.clear()
+            found = list(self.unwritten.values())
+            self.unwritten.clear()
+            try:
+                await self.hall.book.write(found, self.hall.now())
+            except Fault:
+                self.unwritten.update({present.table: present for present in found} | self.unwritten)
+                self.to_write.set()
+            await asyncio.sleep(WRITING)
 
     async def beat(self) -> None:
         """Say again and again who is connected here, and forget processes that say nothing any more."""
         while True:
             await asyncio.sleep(HEARTBEAT)
+            try:
+                await self.hall.book.beat(self.hall.now())
+            except Fault as fault:
+                LOG.warning("presence could not be written", extra={"why": fault.message})
             for room in list(self.hall.rooms.values()):
-                if room.ears:
+                if room.clients:
                     self.announce_presence(room)
                 self.forget_silent(room)
 
     def forget_silent(self, room: Room) -> None:
         """People of a process that died are not there."""
-        limit = self.hall.now() - 3000 * HEARTBEAT
-        silent = [name for name, told in room.elsewhere.items() if told["heard_at"] < limit]
+        limit = self.hall.now() - FORGOTTEN
+        silent = [name for name, there in room.elsewhere.items() if there["heard_at"] < limit]
         for name in silent:
             for seat in room.elsewhere.pop(name)["seats"]:
                 room.away_since[seat] = self.hall.now()
@@ -154,6 +224,12 @@ class Context:
         return Person(found["id"], found["name"])
 
 
-async def make_context(settings: Settings, channels: ChannelsPlugin, now: Callable[[], int] = now_ms) -> Context:
+def present_at(room: Room) -> Present:
+    """Who is connected here at a table."""
+    seats = sorted({seat for client in room.clients for seat in client.seats})
+    return Present(room.id, seats, sum(1 for client in room.clients if not client.seats))
+
+
+async def make_context(settings: Settings, now: Callable[[], int] = now_ms) -> Context:
     """Open the database and put the parts together."""
-    return Context(settings, await open_database(database_url(settings.database)), channels, now)
+    return Context(settings, await open_database(database_url(settings.database)), now)

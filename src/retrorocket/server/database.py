@@ -9,16 +9,21 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000")
+SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000")
+SQLITE_WAIT: Final = {"timeout": 3}
+POSTGRES_WAIT: Final = {"timeout": 3, "command_timeout": 10}
+"""Seconds that a connection, or a lock, is waited for."""
 LOCK: Final = 0x526F636B
 
 
 async def open_database(url: str) -> AsyncEngine:
     """Connect and migrate."""
     sqlite = url.startswith("sqlite")
-    engine = create_async_engine(url, connect_args={"timeout": 15}) if sqlite else create_async_engine(url, pool_size=8)
     if sqlite:
+        engine = create_async_engine(url, connect_args=SQLITE_WAIT)
         listen(engine.sync_engine)
+    else:
+        engine = create_async_engine(url, pool_size=8, pool_pre_ping=True, pool_timeout=5, connect_args=POSTGRES_WAIT)
     async with engine.begin() as connection:
         await connection.run_sync(migrate)
     return engine
@@ -28,7 +33,7 @@ def writing_engine(engine: AsyncEngine) -> Engine | None:
     """For SQLite a second, plain way in: a whole transaction then costs one change of threads instead of a dozen."""
     if engine.dialect.name != "sqlite":
         return None
-    plain = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 15})
+    plain = create_engine(engine.url.set(drivername="sqlite"), connect_args=SQLITE_WAIT)
     listen(plain)
     return plain
 

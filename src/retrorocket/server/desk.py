@@ -1,37 +1,40 @@
 """What people do at a table in play: act, take back, ask, answer, resign, talk. Each gives the direct answer."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 import msgspec
 
-from retrorocket.kernel.errors import NotationError, RuleBroken, Stale
-from retrorocket.kernel.match import AGREE_DRAW, RESIGN
+from retrorocket.kernel.errors import NotationError, RuleBroken
+from retrorocket.kernel.errors import Stale as NotAsked
+from retrorocket.kernel.reader import PUBLIC
+from retrorocket.kernel.record import Step
 from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
-from retrorocket.server.facts import LiveClock
-from retrorocket.server.hall import Draft, Hall, is_stale
-from retrorocket.server.playing import play, traces_of
+from retrorocket.server.facts import Draft, LiveClock
+from retrorocket.server.hall import Hall, Then, is_stale
+from retrorocket.server.playing import traces_of
+from retrorocket.server.replies import Accepted, ReasonShape, Refused, Reply, Stale, WhyNoUndo
 from retrorocket.server.room import Room
 from retrorocket.server.summary import outcome_of
 from retrorocket.server.tell import WHY_NO_UNDO
 from retrorocket.server.writer import Conflict
 
-Reply = dict[str, Any]
 MOVED_ON: Final = "The table has moved on."
 
 
 def stale(room: Room, words: str = MOVED_ON) -> Reply:
     """An answer to a question that is closed."""
-    return {"type": "stale", "seq": room.seq, "words": words}
+    return Stale(room.seq, words)
 
 
-def refused(reason: dict[str, Any]) -> Reply:
+def refused(reason: ReasonShape) -> Reply:
     """Nothing changed, and why."""
-    return {"type": "refused"} | reason
+    return Refused(reason.rule, reason.title, reason.text, reason.elements, reason.words)
 
 
 def accepted(room: Room, text: str = "") -> Reply:
     """It is on disk."""
-    return {"type": "accepted", "seq": room.seq, "text": text}
+    return Accepted(room.seq, text)
 
 
 def no(title: str, why: str) -> Reply:
@@ -45,10 +48,10 @@ class Desk:
     def __init__(self, hall: Hall) -> None:
         self.hall: Final = hall
 
-    async def change(self, room: Room, drafts: list[Draft], text: str = "") -> Reply:
+    async def change(self, room: Room, drafts: list[Draft], text: str = "", then: Then = lambda room: []) -> Reply:
         """Change a room; stale if another process was first."""
         try:
-            await self.hall.change(room, drafts)
+            await self.hall.change(room, drafts, then)
         except Conflict:
             return stale(self.hall.rooms.get(room.id, room))
         return accepted(room, text)
@@ -63,26 +66,26 @@ class Desk:
         return await self.play(room, seat, text)
 
     async def play(self, room: Room, seat: int, text: str) -> Reply:
-        """Let the match take a text; write down the step, and the end if it was the last."""
-        state = room.playing().state
+        """Let the match take an answer to the open question."""
+        return await self.note(room, lambda: room.playing().play(seat, text))
+
+    async def note(self, room: Room, make: Callable[[], Step]) -> Reply:
+        """Make a step and write it down, and the end if it was the last."""
         try:
-            step, events = play(room.playing(), seat, text)
+            step = make()
         except NotationError as error:
             return refused(not_understood(error.why))
         except RuleBroken as error:
             return refused(broken(room, error))
-        except Stale as error:
+        except NotAsked as error:
             return stale(room, str(error))
-        finally:
-            state.log = []
-        body = {"seat": seat, "action": step.action, "step": room.step()} | traces_of(step)
-        return await self.change(room, [Draft("step", body, events), *ending(room)], step.action)
+        return await self.change(room, stepped(room, step), step.action)
 
     async def undo(self, room: Room, seat: int, seq: int) -> Reply:
         """Take back one's own last step, as long as nothing was learnt by it."""
         if room.status != "playing" or is_stale(room, seq):
             return stale(room)
-        why = str(room.playing().undo_refusal(seat))
+        why = cast(WhyNoUndo, room.playing().undo_refusal(seat))
         if why:
             return no("No undo", WHY_NO_UNDO[why])
         return await self.change(room, [Draft("undo", {"seat": seat, "step": room.step() - 1})])
@@ -121,29 +124,20 @@ class Desk:
         mine = room.chairs[seat].person
         waiting = [other for other, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person != mine]
         body = {"what": what, "seat": seat, "step": step, "waiting": waiting, "round": number}
-        reply = await self.change(room, [Draft("ask", body)])
-        return reply if reply["type"] != "accepted" or waiting else await self.carry_out(room)
+        return await self.change(room, [Draft("ask", body)], then=agreed_on)
 
     async def answer(self, room: Room, seat: int, what: str, agree: bool) -> Reply:
         """Answer the open question."""
         if room.offer is None or room.offer.what != what or seat not in room.offer.waiting:
             return stale(room, "Nobody asks this of you.")
-        reply = await self.change(room, [Draft("answer", {"seat": seat, "what": what, "agree": agree})])
-        if reply["type"] == "accepted" and agree and room.offer is not None and not room.offer.waiting:
-            return await self.carry_out(room)
-        return reply
-
-    async def carry_out(self, room: Room) -> Reply:
-        """Do what all have agreed on."""
-        offer = room.offer
-        assert offer is not None
-        if offer.what == "draw":
-            return await self.play(room, offer.by, AGREE_DRAW)
-        return await self.change(room, [Draft("takeback", {"seat": offer.by, "step": offer.step})])
+        body = {"seat": seat, "what": what, "agree": agree}
+        return await self.change(room, [Draft("answer", body)], then=agreed_on)
 
     async def resign(self, room: Room, seat: int) -> Reply:
         """Give up."""
-        return stale(room) if room.status != "playing" else await self.play(room, seat, RESIGN)
+        if room.status != "playing":
+            return stale(room)
+        return await self.note(room, lambda: room.playing().resign(seat))
 
     async def chat(self, room: Room, seat: int, to: int | None, text: str) -> Reply:
         """Say something to the table or to one seat."""
@@ -167,6 +161,24 @@ class Desk:
         return explain_text(state, text) if text is not None else explain_path(state, path or [])
 
 
+def stepped(room: Room, step: Step) -> list[Draft]:
+    """The entry of a step just made in the match, and of the end if it was the last."""
+    body = {"seat": step.seat, "action": step.action, "step": room.step()} | traces_of(step)
+    if step.agreed:
+        body["agreed"] = step.agreed
+    return [Draft("step", body, step.events), *ending(room)]
+
+
+def agreed_on(room: Room) -> list[Draft]:
+    """What follows at once where everybody has agreed: the draw, or the way back."""
+    offer = room.offer
+    if offer is None or offer.waiting:
+        return []
+    if offer.what == "draw":
+        return stepped(room, room.playing().agree_draw(offer.by, room.consenting()))
+    return [Draft("takeback", {"seat": offer.by, "step": offer.step})]
+
+
 def not_asked(room: Room, seat: int, seq: int) -> str:
     """Why a seat's answer comes at the wrong time."""
     asked = room.asked()
@@ -177,10 +189,10 @@ def not_asked(room: Room, seat: int, seq: int) -> str:
     return MOVED_ON
 
 
-def broken(room: Room, error: RuleBroken) -> dict[str, Any]:
+def broken(room: Room, error: RuleBroken) -> ReasonShape:
     """The rule that an answer breaks, with its words and the elements at fault."""
     state = room.playing().state
-    if error.action != RESIGN:
+    if error.action not in PUBLIC:
         explanation = state.explain(state.notation().read(error.action))
         if explanation is not None:
             return reason_of(explanation)
@@ -193,21 +205,20 @@ def asked_of_same_person(room: Room, seat: int) -> int:
     return seat if asked is None or room.chairs[asked].person != room.chairs[seat].person else asked
 
 
-def told_rule(room: Room, rule: str) -> dict[str, Any]:
+def told_rule(room: Room, rule: str) -> ReasonShape:
     """A rule with its words."""
     entry = room.game.ledger.entry(rule)
-    words = f"{entry.title} ({entry.id})"
-    return {"rule": entry.id, "title": entry.title, "text": entry.text, "elements": [], "words": words}
+    return ReasonShape(entry.id, entry.title, entry.text, [], f"{entry.title} ({entry.id})")
 
 
 def ending(room: Room) -> list[Draft]:
     """The last entry of a game, if it is over."""
     outcome = outcome_of(room)
-    return [Draft("end", {"outcome": outcome, "secret": room.facts.secret})] if outcome else []
+    return [Draft("end", {"outcome": msgspec.to_builtins(outcome), "secret": room.facts.secret})] if outcome else []
 
 
 def seat_body(room: Room, seat: int, what: str, **changes: Any) -> dict[str, Any]:
     """The body of a `seat` entry: what happened and the chair after it."""
     chair = msgspec.structs.replace(room.chairs[seat], **changes)
-    told = {"seat": seat, "what": what, "name": chair.name, "level": chair.standin or chair.level}
-    return told | {"chair": msgspec.to_builtins(chair)}
+    shown = {"seat": seat, "what": what, "name": chair.name, "level": chair.standin or chair.level}
+    return shown | {"chair": msgspec.to_builtins(chair)}

@@ -53,6 +53,8 @@ def on_http(request: Anyone, error: HTTPException) -> Response[ErrorShape]:
 
 
 def on_anything(request: Anyone, error: Exception) -> Response[ErrorShape]:
-    """A bug: logged with its trace, told without."""
+    """A bug: logged with its trace, told without. What is only nested too deep is the caller's fault."""
+    if isinstance(error, RecursionError):
+        return answered(400, "bad-request", "nested too deep")
     LOG.error("failed", exc_info=error, extra={"path": request.url.path})
     return answered(500, "failed", "something went wrong on the server; nothing has changed")

@@ -1,7 +1,7 @@
 """Why not: for an action as text, or for clicks from which no action goes on."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -9,23 +9,24 @@ from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.errors import NotationError
 from retrorocket.kernel.notation import Form, Notation
 from retrorocket.kernel.state import Explanation, State
+from retrorocket.server.replies import Explained, ReasonShape
 
 MOST_REASONS: Final = 3
 MOST_TRIES: Final = 2000
 
 
-def reason_of(explanation: Explanation) -> dict[str, Any]:
+def reason_of(explanation: Explanation) -> ReasonShape:
     """An explanation as clients get it, with one sentence to show."""
-    told = explanation.as_json()
-    return told | {"words": f"{explanation.title} ({explanation.rule})"}
+    words = f"{explanation.title} ({explanation.rule})"
+    return ReasonShape(explanation.rule, explanation.title, explanation.text, list(explanation.elements), words)
 
 
-def not_understood(why: str, title: str = "Not understood") -> dict[str, Any]:
+def not_understood(why: str, title: str = "Not understood") -> ReasonShape:
     """A reason without a rule."""
-    return {"rule": "", "title": title, "text": why, "elements": [], "words": f"{title}: {why}"}
+    return ReasonShape("", title, why, [], f"{title}: {why}")
 
 
-def explain_text(state: State, text: str) -> dict[str, Any]:
+def explain_text(state: State, text: str) -> Explained:
     """Why an action is impossible; of a possible one, what can be known before it is done."""
     try:
         action = state.notation().read(text)
@@ -34,10 +35,10 @@ def explain_text(state: State, text: str) -> dict[str, Any]:
     explanation = state.explain(action)
     if explanation is not None:
         return explained([reason_of(explanation)])
-    return explained([]) | {"preview": state.preview(action)}
+    return Explained(True, [], state.preview(action))
 
 
-def explain_path(state: State, path: list[str]) -> dict[str, Any]:
+def explain_path(state: State, path: list[str]) -> Explained:
     """Why no action goes on from these clicks; the rule that stands in the way most often first."""
     refused: list[Explanation] = []
     for action in going_on(state, path):
@@ -52,9 +53,9 @@ def explain_path(state: State, path: list[str]) -> dict[str, Any]:
     return explained([reason_of(first[rule]) for rule, count in often.most_common(MOST_REASONS)])
 
 
-def explained(reasons: list[dict[str, Any]]) -> dict[str, Any]:
+def explained(reasons: list[ReasonShape]) -> Explained:
     """The answer to an `explain`."""
-    return {"type": "explained", "possible": not reasons, "reasons": reasons}
+    return Explained(not reasons, reasons)
 
 
 def going_on(state: State, path: list[str]) -> list[i64]:

@@ -5,6 +5,9 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from retrorocket.kernel.events import Event
+
+Status = Literal["open", "playing", "finished", "cancelled"]
 DAY_MS: Final = 86_400_000
 POSITIONAL: Final = ("begin", "step", "undo", "takeback", "continued", "end")
 """The kinds of entries after which an older answer is stale."""
@@ -62,6 +65,8 @@ class Facts(msgspec.Struct, kw_only=True):
     invites: dict[str, str]
     """Hashes of invites: "any" and one for each open seat."""
     rematch_of: str = ""
+    format: int = 1
+    """The version of the journal; entries of later ones may mean something else."""
 
 
 class Entry(msgspec.Struct):
@@ -71,6 +76,14 @@ class Entry(msgspec.Struct):
     kind: str
     at: int
     body: dict[str, Any]
+
+
+class Draft(msgspec.Struct):
+    """An entry to be: its kind and body, and the events of a step that the match has made."""
+
+    kind: str
+    body: dict[str, Any]
+    events: list[Event] | None = None
 
 
 class Offer(msgspec.Struct):

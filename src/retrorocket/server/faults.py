@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from retrorocket.kernel.errors import DataError, RuleBroken
+from retrorocket.kernel.errors import DataError
 
 
 class Fault(Exception):
@@ -36,11 +36,11 @@ def not_yours(message: str) -> Fault:
     return Fault(403, "not-yours", message)
 
 
+def busy(message: str) -> Fault:
+    """Not just now: the database, or something else that is needed, does not answer."""
+    return Fault(503, "busy", message)
+
+
 def bad_options(error: DataError) -> Fault:
     """Options or seats that do not fit the game."""
     return Fault(400, "bad-seats" if error.path == "seats" else "bad-options", str(error), error.path)
-
-
-def refused(error: RuleBroken) -> Fault:
-    """A rule forbids it."""
-    return Fault(409, "refused", str(error), rule=error.rule)

@@ -1,6 +1,9 @@
 """What every request passes on its way in and out: origin, pace, size; headers and a line in the log."""
 
+import asyncio
 import logging
+from collections import Counter
+from ipaddress import ip_address
 from time import monotonic
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
@@ -15,7 +18,10 @@ from retrorocket.server.settings import Settings
 LOG: Final = logging.getLogger("retrorocket.access")
 BODY: Final = 65_536
 RECORD_BODY: Final = 2_097_152
+BODY_WITHIN: Final = 20.0
+"""Seconds between two pieces of a body."""
 VERIFY: Final = "/api/verify"
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MAKING: Final = ("/api/people", "/api/tables", VERIFY)
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -39,8 +45,11 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app: Final = app
         self.origins: Final = frozenset(settings.origins)
+        self.hosts: Final = hosts_of(settings)
         self.requests: Final = Buckets(settings.requests_per_minute)
         self.makings: Final = Buckets(settings.makings_per_minute)
+        self.sockets: Final[Counter[str]] = Counter()
+        self.most_sockets: Final = settings.sockets_per_address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request, socket or the life of the server."""
@@ -55,7 +64,9 @@ class Guard:
     async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Let a request through or answer what is wrong with it; log it by its path alone."""
         began = monotonic()
-        answer = Answer(send, scope["path"])
+        answer = Answer(send, scope["path"], scope["method"] == "HEAD")
+        if scope["method"] == "HEAD":
+            scope = scope | {"method": "GET"}
         limit = RECORD_BODY if scope["path"] == VERIFY else BODY
         try:
             self.check(scope, scope["method"] == "POST" and scope["path"] in MAKING)
@@ -75,6 +86,8 @@ class Guard:
         """Let a socket through, or close it before it is open."""
         try:
             self.check(scope, False)
+            if self.sockets[caller_of(scope)] >= self.most_sockets:
+                raise Fault(429, "too-many", "too many sockets of this address")
         except Fault as fault:
             LOG.info("socket refused", extra={"why": fault.error})
             await receive()
@@ -82,15 +95,24 @@ class Guard:
                 {"type": "websocket.close", "code": 4403 if fault.status == 403 else 4429, "reason": fault.message}
             )
             return
-        await self.app(scope, receive, send)
+        caller = caller_of(scope)
+        self.sockets[caller] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[caller] -= 1
+            if not self.sockets[caller]:
+                del self.sockets[caller]
 
     def check(self, scope: HTTPScope | WebSocketScope, making: bool) -> None:
         """Origin and pace; a slower one for what makes something."""
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
+        if not self.own_host(headers.get(b"host", b"").decode("latin-1")):
+            raise Fault(403, "bad-host", "this server does not go by that name")
         if origin and not self.own_origin(origin, headers.get(b"host", b"").decode("latin-1")):
             raise Fault(403, "bad-origin", "this page may not call this server")
-        caller = str((scope.get("client") or ("",))[0])
+        caller = caller_of(scope)
         for buckets in [self.requests, self.makings] if making else [self.requests]:
             bucket = buckets.of(caller)
             if not bucket.take():
@@ -98,7 +120,41 @@ class Guard:
 
     def own_origin(self, origin: str, host: str) -> bool:
         """Tell whether a page comes from this very server, or from one that may call."""
-        return origin in self.origins or (bool(host) and urlsplit(origin).netloc == host)
+        try:
+            return origin in self.origins or (bool(host) and urlsplit(origin).netloc == host)
+        except ValueError:
+            return False
+
+    def own_host(self, host: str) -> bool:
+        """Tell whether a request was meant for this server: a foreign name that leads here may be somebody's trick."""
+        if not self.hosts:
+            return True
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        return name in self.hosts or is_address(name)
+
+
+def hosts_of(settings: Settings) -> frozenset[str]:
+    """The names of this server, where they are known: those it was told, and of one for this machine alone its own."""
+    if settings.hosts:
+        return frozenset(settings.hosts)
+    return frozenset({"localhost"}) if settings.host in LOOPBACK else frozenset()
+
+
+def is_address(name: str) -> bool:
+    """Tell whether a host is a plain address, which no name server can turn elsewhere."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def caller_of(scope: HTTPScope | WebSocketScope) -> str:
+    """The address that a request comes from."""
+    return str((scope.get("client") or ("",))[0])
 
 
 class TooFast(Fault):
@@ -115,11 +171,18 @@ class Limited:
     def __init__(self, receive: Receive, limit: int) -> None:
         self.inner: Final = receive
         self.left: int = limit
+        self.whole: bool = False
 
     async def receive(self) -> Any:
-        """The next piece."""
-        message = await self.inner()
+        """The next piece, which must come in time as long as the body is not whole."""
+        if self.whole:
+            return await self.inner()
+        try:
+            message = await asyncio.wait_for(self.inner(), BODY_WITHIN)
+        except TimeoutError:
+            raise Fault(408, "too-slow", "the request did not come in time") from None
         if message["type"] == "http.request":
+            self.whole = not message.get("more_body", False)
             self.left -= len(message.get("body", b""))
             if self.left < 0:
                 raise too_large()
@@ -129,8 +192,9 @@ class Limited:
 class Answer:
     """A response on its way out: security headers added, status noted."""
 
-    def __init__(self, send: Send, path: str) -> None:
+    def __init__(self, send: Send, path: str, head_only: bool) -> None:
         self.inner: Final = send
+        self.head_only: Final = head_only
         self.api: Final = path.startswith("/api")
         self.status: int = 0
 
@@ -139,7 +203,10 @@ class Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             kept = [pair for pair in message["headers"] if pair[0].lower() != b"server"]
-            message["headers"] = kept + HEADERS + ([(b"cache-control", b"no-store")] if self.api else [])
+            cached = any(pair[0].lower() == b"cache-control" for pair in kept)
+            message["headers"] = kept + HEADERS + ([(b"cache-control", b"no-store")] if self.api and not cached else [])
+        elif message["type"] == "http.response.body" and self.head_only:
+            message["body"] = b""
         await self.inner(message)
 
     async def fault(self, fault: Fault) -> None:
@@ -154,8 +221,8 @@ class Answer:
 
 def check_length(scope: HTTPScope, limit: int) -> None:
     """Refuse at once what says that it is too large."""
-    told = dict(scope["headers"]).get(b"content-length", b"0")
-    if not told.isdigit() or int(told) > limit:
+    length = dict(scope["headers"]).get(b"content-length", b"0")
+    if not length.isdigit() or int(length) > limit:
         raise too_large()
 
 

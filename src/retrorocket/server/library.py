@@ -3,12 +3,18 @@
 import importlib
 from typing import Any, Final
 
+import msgspec
+
 from retrorocket.bots.roster import LEVELS, bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.ledger import Entry
 from retrorocket.kernel.notation import Field, Notation, Numbers
+from retrorocket.kernel.packs import open_pack
+from retrorocket.server.gameshapes import ComponentsShape
+
+COMPONENTS: Final = "components.toml"
 
 
 class Library:
@@ -21,6 +27,7 @@ class Library:
             self.games[game.id] = game
         self.rules: dict[str, tuple[str, Entry]] = {}
         self.digests: dict[str, str] = {}
+        self.components: dict[str, bytes] = {}
 
     def rule(self, id: str) -> tuple[str, Entry] | None:
         """The game and the entry of a rule id."""
@@ -34,6 +41,25 @@ class Library:
         if game.id not in self.digests:
             self.digests[game.id] = game.data_digest()
         return self.digests[game.id]
+
+    def components_of(self, game: Game) -> bytes:
+        """A game's components as JSON, made once."""
+        if game.id not in self.components:
+            shape = ComponentsShape(game.id, self.data_digest(game), sections_of(game))
+            self.components[game.id] = msgspec.json.encode(shape)
+        return self.components[game.id]
+
+
+def sections_of(game: Game) -> dict[str, Any]:
+    """The sections of a game's components; further files of its data and its packs add rows to those that are lists."""
+    path = game.data / COMPONENTS
+    sections: dict[str, Any] = dict(open_pack(path).values) if path.exists() else {}
+    for more in [*sorted(game.data.glob("*.toml")), *game.packs]:
+        if more.name not in (COMPONENTS, "rules.toml", "words.toml"):
+            for name, rows in open_pack(more).values.items():
+                if isinstance(rows, list) and isinstance(sections.get(name), list):
+                    sections[name] = [*sections[name], *rows]
+    return sections
 
 
 def named_game(name: str) -> Game:
@@ -89,8 +115,8 @@ def details_of(game: Game) -> dict[str, Any]:
         | {"reveals": kind.reveals}
         for kind in game.events
     ]
-    told = {"words": game.words.as_json(), "events": events, "builder": game.builder()}
-    return card_of(game) | told | notation_of(game.notation)
+    more = {"words": game.words.as_json(), "events": events, "builder": game.builder()}
+    return card_of(game) | more | notation_of(game.notation)
 
 
 def notation_of(notation: Notation) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What clients may say on the socket, checked field by field before anything looks at it."""
+"""What clients may say on the socket, checked field by field before anything looks at it; a union by `type`."""
 
 from typing import Annotated, Literal
 
@@ -93,5 +93,5 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=T
     id: Id = None
 
 
-Message = Hello | Act | Explain | Undo | Takeback | Draw | Answer | Resign | Chat | Ping
-DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+ClientMessage = Hello | Act | Explain | Undo | Takeback | Draw | Answer | Resign | Chat | Ping
+DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

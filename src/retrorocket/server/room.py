@@ -1,4 +1,5 @@
-"""One table in memory: what its journal comes to. Whoever folds the same entries holds the same table."""
+"""One table in memory: what its journal comes to, and who is connected. Whoever folds the same entries holds the
+same table."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
@@ -9,16 +10,21 @@ from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
 from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.reader import AGREE_DRAW
+from retrorocket.kernel.record import Record, Step
+from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
-from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer
-from retrorocket.server.playing import Deal, Differs, deal_out, go_on, play_again, rebuilt, traces_of
+from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer, Status
+from retrorocket.server.playing import Deal, deal_out, go_on, stored_step, traces_of
 
 if TYPE_CHECKING:
-    from retrorocket.server.ears import Ear
+    from retrorocket.server.clients import Client
+    from retrorocket.server.replies import ActionShape
+    from retrorocket.server.shapes import TableShape
 
 
-class Told:
+class Happened:
     """An entry with the game's events that came of it."""
 
     def __init__(self, entry: Entry, events: list[Event]) -> None:
@@ -27,17 +33,20 @@ class Told:
 
 
 class Room:
-    """The state of a table. Only `take` changes it, and only by entries that are on disk."""
+    """The state of a table. `take` folds entries into it: those that are on disk, and those of a change that is on its
+    way there. Should that change fail, the room is not what is on disk any more: the hall drops it and reads anew.
+    A step of this process is played in the match before its entry is folded. What is not of the journal (who is
+    connected, what was phrased) is changed from outside."""
 
-    def __init__(self, id: str, game: Game, facts: Facts) -> None:
+    def __init__(self, id: str, game: Game, facts: Facts, downtimes: list[tuple[int, int]]) -> None:
         self.id: Final = id
         self.game: Final = game
         self.facts: Final = facts
         self.chairs: list[Chair] = [msgspec.structs.replace(chair) for chair in facts.chairs]
         self.invites: dict[str, str] = dict(facts.invites)
         self.commitment: Final = commitment(bytes.fromhex(facts.secret))
-        self.watch: Final = Watch(facts.clock, len(facts.chairs))
-        self.status: str = "open"
+        self.watch: Final = Watch(facts.clock, len(facts.chairs), downtimes)
+        self.status: Status = "open"
         self.seq: int = 0
         self.position: int = 0
         """The seq of the last entry that changed the position."""
@@ -51,23 +60,29 @@ class Room:
         self.offered: Final[dict[int, int]] = {}
         """In which round of draw offers each seat made its last one."""
         self.rematch: str = ""
-        self.story: Final[list[Told]] = []
+        self.practice: bool = False
+        """Somebody has seen dice and taken the step back without anybody's consent."""
+        self.story: Final[list[Happened]] = []
         # not of the journal
         self.lock: Final = asyncio.Lock()
-        self.ears: Final[set[Ear]] = set()
+        self.clients: Final[set[Client]] = set()
         self.elsewhere: Final[dict[str, dict[str, Any]]] = {}
         """Who is connected to other processes, by process."""
         self.away_since: Final[list[int]] = [0] * len(self.chairs)
         self.thinking: asyncio.Task[None] | None = None
         self.used_at: int = 0
-        self.summary: dict[str, Any] | None = None
+        self.summary: TableShape | None = None
         """What `summary_of` said last, until something changes."""
         self.called: dict[str, str] | None = None
         """What `names` said last, until somebody comes or goes."""
-        self.phrased: dict[int, dict[str, Any]] = {}
+        self.phrased: dict[int, ActionShape] = {}
         """Actions as clients get them, in one notation and with the names of now."""
         self.phrased_in: Notation | None = None
         self.gone: bool = False
+        self.kept: bool = False
+        """A finished game of other rules: it is shown as it was written down, not played again."""
+        self.ended: dict[str, Any] | None = None
+        """The outcome that the journal tells of."""
 
     # asked
 
@@ -102,13 +117,13 @@ class Room:
 
     def present(self, seat: int) -> bool:
         """Tell whether the person of a seat is connected, here or elsewhere."""
-        here = any(seat in ear.seats for ear in self.ears)
-        return here or any(seat in told["seats"] for told in self.elsewhere.values())
+        here = any(seat in client.seats for client in self.clients)
+        return here or any(seat in there["seats"] for there in self.elsewhere.values())
 
     def spectators(self) -> int:
         """How many look on."""
-        here = sum(1 for ear in self.ears if not ear.seats)
-        return here + sum(int(told["spectators"]) for told in self.elsewhere.values())
+        here = sum(1 for client in self.clients if not client.seats)
+        return here + sum(int(there["spectators"]) for there in self.elsewhere.values())
 
     def seat_word(self, seat: int) -> str:
         """A seat's word in the notation; its number where the game has none."""
@@ -128,6 +143,15 @@ class Room:
         entropy = [chair.entropy for chair in self.chairs]
         return Deal(self.game, self.facts.options, names, players, self.facts.secret, entropy)
 
+    def record(self) -> Record:
+        """The record of the game, with the outcome and the secret that the journal tells when it is over."""
+        record = self.playing().record(self.facts.secret)
+        record.practice = self.practice
+        if self.ended is not None:
+            record.outcome = {name: value for name, value in self.ended.items() if name != "text"}
+            record.secret = self.facts.secret
+        return record
+
     # changed
 
     def take(self, entry: Entry, events: list[Event] | None = None) -> None:
@@ -138,7 +162,7 @@ class Room:
             self.called = None
             self.phrased.clear()
         if entry.kind == "step" and events is None:
-            events = play_again(self.playing(), entry.body)
+            events = self.play_stored(entry.body).events
         elif entry.kind == "begin":
             events = self.begin(entry.body)
         else:
@@ -150,16 +174,29 @@ class Room:
         if entry.kind in POSITIONAL:
             self.position = entry.seq
             self.watch.since = entry.at
-        self.story.append(Told(entry, events or []))
+        self.story.append(Happened(entry, events or []))
+
+    def play_stored(self, body: dict[str, Any]) -> Step:
+        """Play a step of the journal again; a draw has the consent that the entries before it tell of."""
+        step = stored_step(body)
+        if step.action == AGREE_DRAW and not step.agreed:
+            step.agreed = self.consenting()
+        return play_again(self.playing(), step)
+
+    def consenting(self) -> list[int]:
+        """The seats of all people, where nobody is to be waited for any more; none where no draw was agreed on."""
+        if self.offer is None or self.offer.what != "draw" or self.offer.waiting:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
 
     def begin(self, body: dict[str, Any]) -> list[Event]:
         """Deal; what was dealt then must be dealt today."""
-        match, events = deal_out(self.names_at_begin(body))
+        match = deal_out(self.names_at_begin(body))
         if body.get("digest") and traces_of(match.header) != {"draws": body["draws"], "digest": body["digest"]}:
-            raise Differs("the set-up differs")
+            raise Disagreement(START, "the position differs from the saved one")
         self.match = match
         self.status = "playing"
-        return events
+        return match.opening
 
     def names_at_begin(self, body: dict[str, Any]) -> Deal:
         """The deal with the names that the record was opened with."""
@@ -172,10 +209,7 @@ class Room:
 
     def take_back(self, steps: int) -> None:
         """Go back to a number of steps; the dice will fall as they fell."""
-        kept = self.playing().steps[: steps - self.origin_steps]
-        header = self.playing().header
-        deal = msgspec.structs.replace(self.deal(), names=header.seats, players=header.players)
-        self.match = rebuilt(deal, self.origin, kept)
+        self.playing().go_back(steps - self.origin_steps)
         self.offer = None
 
 
@@ -192,7 +226,15 @@ def fold_undo(room: Room, entry: Entry) -> None:
 
 def fold_takeback(room: Room, entry: Entry) -> None:
     """The table went back by consent."""
+    room.practice = room.practice or peeked(room, entry.body["step"])
     room.take_back(entry.body["step"])
+
+
+def peeked(room: Room, steps: int) -> bool:
+    """Tell whether going back undoes dice that fell, and nobody else was there to agree."""
+    drawn = any(step.draws for step in room.playing().steps[steps - room.origin_steps :])
+    people = {chair.person for chair in room.chairs if chair.kind == "person"}
+    return drawn and len(people) == 1 and any(chair.kind == "bot" for chair in room.chairs)
 
 
 def fold_continued(room: Room, entry: Entry) -> None:
@@ -236,6 +278,7 @@ def fold_answer(room: Room, entry: Entry) -> None:
 def fold_end(room: Room, entry: Entry) -> None:
     """The game is over."""
     room.status = "finished"
+    room.ended = entry.body["outcome"]
     room.offer = None
 
 
@@ -255,7 +298,7 @@ def fold_rematch(room: Room, entry: Entry) -> None:
 
 
 def fold_nothing(room: Room, entry: Entry) -> None:
-    """Told, kept, and no more."""
+    """The entry is kept in the story and changes nothing else here: a step is played before, talk is only told."""
 
 
 FOLDS: Final = {

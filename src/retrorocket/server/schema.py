@@ -40,6 +40,7 @@ TABLES: Final = Table(
     Column("due_at", BigInteger, nullable=True),
     Column("rematch_of", String(24), nullable=True, unique=True),
     Column("snapshot", LargeBinary, nullable=True),
+    Column("aside", Text, nullable=True),
     Index("tables_by_status", "status", "listed", "changed_at"),
     Index("tables_by_due", "due_at"),
 )
@@ -62,3 +63,30 @@ ENTRIES: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
+
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    Column("process", String(24), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""When each process last proved that the database takes writes."""
+
+PRESENCE: Final = Table(
+    "presence",
+    METADATA,
+    Column("process", String(24), primary_key=True),
+    Column("table_id", String(24), primary_key=True),
+    Column("seats", Text, nullable=False),
+    Column("spectators", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who is connected to which process."""
+
+DOWNTIMES: Final = Table(
+    "downtimes",
+    METADATA,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+"""When no server could take an answer."""

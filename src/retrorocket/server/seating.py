@@ -9,15 +9,15 @@ import msgspec
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.sealed import SECRET_BYTES
-from retrorocket.kernel.version import VERSION
+from retrorocket.server.asked import Join, NewTable, SeatWish
+from retrorocket.server.beginning import beginning
 from retrorocket.server.desk import Desk, seat_body
-from retrorocket.server.facts import Chair, Facts
+from retrorocket.server.facts import Chair, Draft, Facts
 from retrorocket.server.faults import Fault, bad_options, conflict, not_found, not_yours
-from retrorocket.server.hall import Draft, Hall
+from retrorocket.server.hall import Hall, Then
 from retrorocket.server.library import levels_of, plays, standin_level
-from retrorocket.server.playing import deal_out, traces_of
+from retrorocket.server.names import tidy
 from retrorocket.server.room import Room
-from retrorocket.server.shapes import Join, NewTable, SeatWish
 from retrorocket.server.tokens import hashed, new_id, new_token
 from retrorocket.server.writer import Conflict
 
@@ -36,12 +36,10 @@ class Seating:
         self.hall: Final = hall
         self.desk: Final = desk
 
-    async def change(self, room: Room, drafts: list[Draft]) -> None:
+    async def change(self, room: Room, drafts: list[Draft], then: Then = beginning) -> None:
         """Change a room, begin its game if no seat is open any more; a clash with another process is the caller's."""
         try:
-            await self.hall.change(room, drafts)
-            if room.status == "open" and all(chair.kind != "open" for chair in room.chairs):
-                await self.hall.change(room, [begin_draft(room)])
+            await self.hall.change(room, drafts, then)
         except Conflict:
             raise conflict("somebody else has just changed the table: look again") from None
 
@@ -70,7 +68,7 @@ class Seating:
 
     async def open(self, game: Game, facts: Facts) -> Room:
         """Put a table into the hall."""
-        room = Room(new_id(), game, facts)
+        room = Room(new_id(), game, facts, self.hall.downtimes.spans)
         self.hall.rooms[room.id] = room
         room.away_since[:] = [self.hall.now()] * len(room.chairs)
         async with room.lock:
@@ -87,7 +85,7 @@ class Seating:
         if room.status != "open":
             raise conflict("the game has begun" if room.status == "playing" else f"the table is {room.status}")
         seat = seat_to_take(room, wish)
-        name = wish.name or person.name
+        name = tidy(wish.name) or person.name
         body = seat_body(
             room, seat, "joined", kind="person", person=person.id, name=name, entropy=wish.entropy, level=""
         )
@@ -107,10 +105,8 @@ class Seating:
             raise not_yours("you do not sit there")
         if room.status not in ("open", "playing"):
             raise conflict(f"the table is {room.status}")
-        for chair in own if seat is None else [seat]:
-            await self.change(room, [Draft("seat", left_body(room, chair))])
-        if room.status == "open" and not any(chair.person for chair in room.chairs):
-            await self.change(room, [Draft("cancel", {})])
+        left = [Draft("seat", left_body(room, chair)) for chair in (own if seat is None else [seat])]
+        await self.change(room, left, abandoned)
 
     async def fill(self, room: Room, seat: int, level: str) -> None:
         """Give an open seat to a bot, or open a bot's seat (no level); by the host, before the begin."""
@@ -188,9 +184,9 @@ def no_such_level(game: Game, level: str) -> Fault:
 def chair_for(game: Game, wish: SeatWish, person: Person, entropy: str) -> Chair:
     """The chair of a wished seat."""
     if wish.kind == "me":
-        return Chair(kind="person", person=person.id, name=wish.name or person.name, entropy=entropy)
+        return Chair(kind="person", person=person.id, name=tidy(wish.name) or person.name, entropy=entropy)
     if wish.kind == "bot":
-        return Chair(kind="bot", level=wish.level, name=wish.name or wish.level.capitalize())
+        return Chair(kind="bot", level=wish.level, name=tidy(wish.name) or wish.level.capitalize())
     return Chair(kind="open")
 
 
@@ -230,17 +226,16 @@ def seat_to_take(room: Room, wish: Join) -> int:
     return allowed[0]
 
 
+def abandoned(room: Room) -> list[Draft]:
+    """A table that everybody has left before the begin is given up."""
+    if room.status != "open" or any(chair.person for chair in room.chairs):
+        return []
+    return [Draft("cancel", {})]
+
+
 def left_body(room: Room, seat: int) -> dict[str, Any]:
     """A person leaves: an open seat before the begin; later the seat stays theirs and is looked after by the policy."""
     if room.status == "open":
         return seat_body(room, seat, "left", kind="open", person="", name="", entropy="")
     standin = standin_level(room.facts.policy.away_level, room.game) if room.facts.policy.away == "bot" else ""
     return seat_body(room, seat, "left", left=True, standin=standin)
-
-
-def begin_draft(room: Room) -> Draft:
-    """Deal: the entry that the game begins with."""
-    deal = room.deal()
-    match = deal_out(deal)[0]
-    body = {"names": deal.names, "players": deal.players, "engine": VERSION, "data": match.header.data}
-    return Draft("begin", body | traces_of(match.header))

@@ -1,5 +1,7 @@
 """Starting the server: one process or several."""
 
+import msgspec
+
 from retrorocket.kernel.errors import DataError
 from retrorocket.server.library import named_game
 from retrorocket.server.settings import LONGEST_FRAME, Settings, database_url, hand_down
@@ -22,10 +24,14 @@ def run(settings: Settings, proxy: str = "") -> None:
     """Run until told to stop; what is heavy to load is loaded here."""
     import uvicorn
 
-    hand_down(settings)
+    from retrorocket.server.connections import Connection, more_files
+
+    hand_down(msgspec.structs.replace(settings, connections_per_address=0) if proxy else settings)
+    more_files()
     uvicorn.run(
         "retrorocket.server.app:create",
         factory=True,
+        http=Connection,
         host=settings.host,
         port=settings.port,
         workers=settings.workers,

@@ -29,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Games beside the catalogue, as module:attribute."""
     origins: list[str] = []
     """Further origins whose pages may call."""
+    hosts: list[str] = []
+    """Names that this server goes by; without any all are, save where it serves this machine alone."""
     thinkers: int = 1
     """Processes for bots."""
     bot_budget: float = 1.0
@@ -40,6 +42,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     requests_per_minute: int = 600
     makings_per_minute: int = 60
     frames_per_second: int = 20
+    tables_per_person: int = 100
+    """Tables that one person may have open or in play as their host."""
+    bot_tables_per_person: int = 8
+    """Those of them that bots alone play."""
+    tables_per_address: int = 300
+    bot_tables_per_address: int = 16
+    connections_per_address: int = 200
+    """Connections beside sockets; 0 for no limit, as behind a proxy."""
+    head_within: float = 10.0
+    """Seconds for the head of a request."""
+    sockets_per_person: int = 40
+    sockets_per_address: int = 200
     sweep: float = 1.0
     """Seconds between looks at what the server must do of its own accord."""
 

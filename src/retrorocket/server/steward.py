@@ -9,9 +9,11 @@ from retrorocket.bots.bot import RandomBot
 from retrorocket.kernel.dice import seed_of
 from retrorocket.kernel.state import State
 from retrorocket.server.desk import Desk, seat_body
+from retrorocket.server.facts import Draft
 from retrorocket.server.faults import Fault
-from retrorocket.server.hall import Draft, Hall
+from retrorocket.server.hall import Hall
 from retrorocket.server.library import standin_level
+from retrorocket.server.replies import Thinking
 from retrorocket.server.room import Room
 from retrorocket.server.settings import Settings
 from retrorocket.server.thinkers import Speechless, Thinkers
@@ -19,6 +21,10 @@ from retrorocket.server.thinkers import Speechless, Thinkers
 LOG: Final = logging.getLogger("retrorocket.steward")
 BOT_GRACE_MS: Final = 4000
 """How long a bot's answer may be outstanding before any process takes care of it."""
+BOT_AGAIN_MS: Final = 15_000
+"""How long a bot that waits for its turn to think is not looked at again, so that clocks are."""
+AT_ONCE: Final = 8
+"""How many tables are looked after at once."""
 TIDY_EVERY: Final = 30
 
 
@@ -30,6 +36,7 @@ class Steward:
         self.desk: Final = desk
         self.thinkers: Final = thinkers
         self.settings: Final = settings
+        self.at_once: Final = asyncio.Semaphore(AT_ONCE)
         self.task: asyncio.Task[None] | None = None
         hall.due = self.due
 
@@ -80,34 +87,43 @@ class Steward:
 
     async def sweep(self, ahead: int = 0) -> None:
         """Look after every table that is due."""
-        for id in await self.hall.store.due(self.hall.now() + ahead):
+        due = await self.hall.store.due(self.hall.now() + ahead)
+        await asyncio.gather(*(self.look_at(id) for id in due))
+
+    async def look_at(self, id: str) -> None:
+        """Look after one table, a few at once; what is wrong with it harms no other."""
+        async with self.at_once:
             try:
                 async with self.hall.entered(id) as room:
                     await self.look_after(room)
             except Fault as error:
                 LOG.error("cannot look after a table", extra={"table": id, "why": error.message})
-                await self.hall.store.let_be(id)
+                if error.status == 404:
+                    await self.hall.store.set_aside(id, "it has no journal")
+            except Exception as error:
+                await self.hall.put_aside(id, f"looking after it failed: {type(error).__name__} {error}")
 
     async def poll(self) -> None:
         """Read what other processes have written, should no message have told of it."""
-        watched = [room.id for room in self.hall.rooms.values() if room.ears]
+        watched = [room.id for room in self.hall.rooms.values() if room.clients]
         if watched:
             for id, seq in (await self.hall.store.newest(watched)).items():
-                await self.hall.catch_up(id, seq)
+                await self.hall.hear_of(id, seq)
 
     async def look_after(self, room: Room) -> None:
         """Do what is due at one table (its lock is held)."""
         seat = room.asked()
         if seat is None:
             return
+        now = self.hall.now()
         if room.plays_itself(seat):
             self.attend(room)
+            await self.hall.store.postpone(room.id, room.seq, now + BOT_AGAIN_MS)
             return
-        now = self.hall.now()
         deadline = room.watch.deadline(seat)
         if deadline is not None and now >= deadline:
             await self.out_of_time(room, seat)
-        elif self.is_away(room, seat, now):
+        elif await self.seems_away(room, seat, now):
             await self.stand_in(room, seat)
         else:
             wait = room.facts.policy.away_after * 1000
@@ -121,6 +137,12 @@ class Steward:
             return False
         since = max(room.away_since[seat], room.watch.since)
         return room.chairs[seat].left or now >= since + policy.away_after * 1000
+
+    async def seems_away(self, room: Room, seat: int, now: int) -> bool:
+        """Tell whether a stand-in is due; who is connected to another process is read from the database first."""
+        if not any(seat in client.seats for client in room.clients):
+            await self.hall.look_elsewhere(room)
+        return self.is_away(room, seat, now)
 
     async def out_of_time(self, room: Room, seat: int) -> None:
         """The clock has run out: a stand-in; where the table waits for people, a resignation if the game has one."""
@@ -154,12 +176,16 @@ class Steward:
                         return
                     position = room.position
                     question = self.question(room, seat)
-                for ear in room.ears:
-                    ear.say({"type": "thinking", "seat": seat})
+                for client in room.clients:
+                    client.say(Thinking(seat))
                 text = await self.answer(room, seat, question)
                 async with room.lock:
                     if not room.gone and room.position == position:
                         await self.desk.play(room, seat, text)
+        except Fault as fault:
+            LOG.warning("a bot's answer was not taken", extra={"table": room.id, "why": fault.message})
+        except Exception as error:
+            await self.hall.put_aside(room.id, f"its bot failed: {type(error).__name__} {error}")
         finally:
             room.thinking = None
 
@@ -174,7 +200,7 @@ class Steward:
         """The bot's answer; any legal one if it fails or takes too long."""
         pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
         try:
-            text = await self.thinkers.ask(question)
+            text = await self.thinkers.ask(question, room.facts.host, bool(room.clients))
         except Speechless as error:
             LOG.error("a bot gave no answer", extra={"table": room.id, "level": question["level"], "why": str(error)})
             text = any_answer(room.game.load(question["guess"]), question["seed"])

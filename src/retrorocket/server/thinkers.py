@@ -8,6 +8,8 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Any, Final
 
+from retrorocket.server.fairness import FairQueue
+
 LOG: Final = logging.getLogger("retrorocket.bots")
 STARTING: Final = 20.0
 """Seconds that a fresh process may take on top of a bot's time."""
@@ -76,21 +78,22 @@ class Thinkers:
 
     def __init__(self, count: int, games: list[str], budget: float, grace: float = 1.0) -> None:
         self.all: Final = [Thinker(games) for place in range(count)]
-        self.free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
+        self.free: Final = list(self.all)
+        self.queue: Final = FairQueue(count)
         self.budget: Final = budget
         """Seconds that a bot may think."""
         self.grace: float = grace
         """Seconds beyond twice that after which it is taken to hang."""
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
 
-    async def ask(self, question: dict[str, Any]) -> str:
-        """The answer of a bot, in time; raises Speechless."""
-        thinker = await self.free.get()
+    async def ask(self, question: dict[str, Any], owner: str = "", watched: bool = True) -> str:
+        """The answer of a bot, in time once its turn has come; raises Speechless."""
+        await self.queue.enter(owner, watched)
+        thinker = self.free.pop()
         try:
             return await thinker.ask(question | {"seconds": self.budget}, 2 * self.budget + self.grace)
         finally:
-            self.free.put_nowait(thinker)
+            self.free.append(thinker)
+            self.queue.leave()
 
     async def stop(self) -> None:
         """End all processes."""

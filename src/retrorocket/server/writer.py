@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import os
 import zlib
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -12,11 +14,15 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.database import writing_engine
-from retrorocket.server.schema import ENTRIES, SEATS, TABLES
+from retrorocket.server.schema import ENTRIES, PULSE, SEATS, TABLES
 
 LOG: Final = logging.getLogger("retrorocket.writer")
 MOST_IN_A_GROUP: Final = 500
-RETRIES: Final = 3
+TRYING: Final = 2.0
+"""Seconds that a write is tried again for."""
+PAUSE: Final = 0.1
+ANSWERING: Final = 5.0
+"""Seconds within which the database must have taken a group of writes."""
 
 INSERT_ENTRIES: Final = insert(ENTRIES)
 INSERT_TABLES: Final = insert(TABLES)
@@ -35,6 +41,10 @@ class Conflict(Exception):
     """Another process has written this number of the journal before: nothing of the write was kept."""
 
 
+class NotNow(Exception):
+    """The database does not take the write just now; the words say what is wrong with it."""
+
+
 class Write(msgspec.Struct, kw_only=True):
     """New entries of one table with what they change in the finding tables; all of it or nothing."""
 
@@ -47,32 +57,49 @@ class Write(msgspec.Struct, kw_only=True):
     makes: bool = False
 
 
+class Pulse(msgspec.Struct, frozen=True):
+    """A write that proves that the database takes writes."""
+
+    process: str
+    at: int
+
+
 class Waiting:
     """A write and whoever waits for it."""
 
-    def __init__(self, write: Write, done: asyncio.Future[None]) -> None:
+    def __init__(self, write: Write | Pulse, done: asyncio.Future[None]) -> None:
         self.write: Final = write
         self.done: Final = done
 
 
 class Writer:
-    """Collects writes while a commit is under way, then commits them together."""
+    """Collects writes while a commit is under way, then commits them together. Whatever goes wrong, it goes on."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Final = engine
         self.plain: Final = writing_engine(engine)
+        self.file: Final = Unremoved(str(engine.url.database)) if self.plain is not None else None
         self.thread: Final = ThreadPoolExecutor(1, "writer")
         self.queue: Final[asyncio.Queue[Waiting | None]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
+        self.stopping: bool = False
         self.groups: int = 0
         self.writes: int = 0
 
     def start(self) -> None:
         """Begin to serve."""
         self.task = asyncio.create_task(self.run(), name="writer")
+        self.task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        """Begin anew should the writer ever end by itself."""
+        if not self.stopping and not task.cancelled():
+            LOG.critical("the writer ended by itself and is started again", exc_info=task.exception())
+            self.start()
 
     async def stop(self) -> None:
         """Finish what is queued and end."""
+        self.stopping = True
         await self.queue.put(None)
         if self.task is not None:
             await self.task
@@ -80,8 +107,8 @@ class Writer:
         if self.plain is not None:
             self.plain.dispose()
 
-    async def write(self, write: Write) -> None:
-        """Return once the write is on disk; raise Conflict if another process was first."""
+    async def write(self, write: Write | Pulse) -> None:
+        """Return once the write is on disk; Conflict if another process was first, NotNow if it cannot be kept."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self.queue.put(Waiting(write, done))
         await done
@@ -102,75 +129,132 @@ class Writer:
                 await self.commit(group)
 
     async def commit(self, group: list[Waiting]) -> None:
-        """Commit a group; if that fails, each of it alone, so that one fault harms nobody else."""
+        """Commit a group; where one of it clashes, each alone; where the database takes nothing, all are told."""
         self.groups += 1
         self.writes += len(group)
-        group.sort(key=lambda waiting: waiting.write.table)
+        group.sort(key=by_table)
         try:
-            await self.store([waiting.write for waiting in group])
-        except DBAPIError:
+            await self.patiently([waiting.write for waiting in group])
+        except IntegrityError:
             for waiting in group:
                 await self.commit_alone(waiting)
         except Exception as error:
-            LOG.exception("a group of writes failed")
+            why = in_words(error)
+            LOG.error("writes failed", extra={"writes": len(group), "why": why})
             for waiting in group:
-                settle(waiting.done, error)
+                settle(waiting.done, NotNow(why))
         else:
             for waiting in group:
                 settle(waiting.done, None)
 
     async def commit_alone(self, waiting: Waiting) -> None:
-        """One write in its own transaction, tried again where the database was only busy."""
-        for attempt in range(RETRIES):
-            try:
-                await self.store([waiting.write])
-                settle(waiting.done, None)
-                return
-            except IntegrityError:
-                settle(waiting.done, Conflict(waiting.write.table))
-                return
-            except DBAPIError as error:
-                if attempt == RETRIES - 1:
-                    LOG.error("write failed", extra={"table": waiting.write.table, "why": str(error.orig)})
-                    settle(waiting.done, error)
-                await asyncio.sleep(0.05 * (attempt + 1))
+        """One write in its own transaction."""
+        try:
+            await self.store([waiting.write])
+        except IntegrityError:
+            settle(waiting.done, Conflict())
+        except Exception as error:
+            settle(waiting.done, NotNow(in_words(error)))
+        else:
+            settle(waiting.done, None)
 
-    async def store(self, writes: list[Write]) -> None:
-        """All writes in one transaction."""
+    async def patiently(self, writes: list[Write | Pulse]) -> None:
+        """Try again for a while where the database was only away or busy."""
+        limit = monotonic() + TRYING
+        pause = PAUSE
+        while True:
+            try:
+                return await self.store(writes)
+            except IntegrityError:
+                raise
+            except Exception as error:
+                if monotonic() >= limit:
+                    raise
+                LOG.warning("a write is tried again", extra={"why": in_words(error)})
+            await asyncio.sleep(pause)
+            pause *= 2
+
+    async def store(self, writes: list[Write | Pulse]) -> None:
+        """All writes in one transaction, in bounded time."""
         if self.plain is not None:
             await asyncio.get_running_loop().run_in_executor(self.thread, self.store_plainly, writes)
             return
-        async with self.engine.begin() as connection:
+        async with asyncio.timeout(ANSWERING), self.engine.begin() as connection:
             await connection.run_sync(put, writes)
 
-    def store_plainly(self, writes: list[Write]) -> None:
-        """The same in the writer's own thread."""
+    def store_plainly(self, writes: list[Write | Pulse]) -> None:
+        """The same in the writer's own thread; the file must be the one that is found under its name."""
         assert self.plain is not None
+        assert self.file is not None
         with self.plain.begin() as connection:
             put(connection, writes)
+            self.file.check()
+        self.file.check()
 
 
-def put(connection: Connection, writes: list[Write]) -> None:
+class Unremoved:
+    """The file of a database as it was at the start: what is written to a removed one is lost."""
+
+    def __init__(self, path: str) -> None:
+        self.path: Final = path
+        self.found: Final = identity(path)
+
+    def check(self) -> None:
+        """Raise if another file, or none, is found under the name."""
+        if self.found is not None and identity(self.path) != self.found:
+            raise FileNotFoundError("the file of the database was removed or replaced")
+
+
+def identity(path: str) -> tuple[int, int] | None:
+    """What makes a file this very file; None if there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def by_table(waiting: Waiting) -> str:
+    """The order of writes within a transaction, the same in all processes."""
+    return waiting.write.table if isinstance(waiting.write, Write) else ""
+
+
+def in_words(error: Exception) -> str:
+    """What is wrong with the database, in one line."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = " ".join(str(cause).split())
+    return said or ("it does not answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
+
+
+def put(connection: Connection, asked: list[Write | Pulse]) -> None:
     """Say it in SQL, each kind of statement once."""
+    writes = [write for write in asked if isinstance(write, Write)]
     made = [write for write in writes if write.makes]
     changed = [write for write in writes if not write.makes]
     seated = [write for write in writes if write.seats is not None]
     if made:
-        connection.execute(INSERT_TABLES, [write.row for write in made])
-    connection.execute(INSERT_ENTRIES, [entry for write in writes for entry in write.entries])
+        connection.execute(INSERT_TABLES, [packed(write.row) for write in made])
+    if writes:
+        connection.execute(INSERT_ENTRIES, [entry for write in writes for entry in write.entries])
     if changed:
         connection.execute(UPDATE_TABLES, [changes(write) for write in changed])
     if seated:
         connection.execute(DELETE_SEATS, [{"of_table": write.table} for write in seated])
         connection.execute(INSERT_SEATS, [seat for write in seated for seat in write.seats or []])
+    for pulse in asked:
+        if isinstance(pulse, Pulse):
+            connection.execute(delete(PULSE).where(PULSE.c.process == pulse.process))
+            connection.execute(insert(PULSE).values(process=pulse.process, at=pulse.at))
 
 
 def changes(write: Write) -> dict[str, Any]:
     """The parameters of a table's update; the snapshot is packed here, away from the loop."""
-    found = {f"new_{name}": value for name, value in write.row.items()} | {"of_table": write.table}
-    if found["new_snapshot"] is not None:
-        found["new_snapshot"] = zlib.compress(found["new_snapshot"], 1)
-    return found
+    return {f"new_{name}": value for name, value in packed(write.row).items()} | {"of_table": write.table}
+
+
+def packed(row: dict[str, Any]) -> dict[str, Any]:
+    """A row with its snapshot compressed."""
+    return row if row["snapshot"] is None else row | {"snapshot": zlib.compress(row["snapshot"], 1)}
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:

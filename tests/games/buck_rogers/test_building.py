@@ -256,7 +256,7 @@ def test_the_last_player_who_has_not_given_up_wins() -> None:
     board.leader("buck_rogers", "bach").leader("killer_kane", "tycho").leader("black_barney", "vesta")
     board.given(quit=[1, 0, 0, 0, 0, 0]).building(2)
     match = begin_at(board.game, board.state.save(), None, ["a", "b", "c"])
-    match.play(2, "resign")
+    match.resign(2)
     outcome = match.outcome()
     assert outcome is not None
     assert (outcome.winners(), outcome.reason) == ([1], "BR-WIN-07")

@@ -13,7 +13,8 @@ from retrorocket.cli.table.chronicle import Heard
 from retrorocket.cli.table.ending import places, reason
 from retrorocket.cli.table.screen import Screen
 from retrorocket.cli.table.speech import Speech
-from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.reader import Reader
+from retrorocket.kernel.record import Step
 from retrorocket.kernel.replay import Replay
 
 EXAMPLES = """
@@ -43,46 +44,48 @@ def replay(
         raise click.UsageError(f"--as {seat}: the record has {seats} seats")
     chairs = chairs_of(game, record.header.players or [PERSON] * seats, record.header.seats)
     screen = Screen(out(), Speech(game, chairs), plain=True)
-    eyes = SPECTATOR if seat is None else seat - 1
+    reader = Reader([], reads_all=True) if seat is None else Reader([seat - 1])
     end = steps if last is None else last
-    agreeing(game, record, file, lambda: Film(Replay(game, record), screen, eyes).run(first, end, board, stepwise))
+    agreeing(game, record, file, lambda: Film(Replay(game, record), screen, reader).run(first, end, board, stepwise))
 
 
 class Film:
-    """A replay on a screen, through the eyes of one seat."""
+    """A replay on a screen, as one reader may know it."""
 
-    def __init__(self, replay: Replay, screen: Screen, hearer: int) -> None:
+    def __init__(self, replay: Replay, screen: Screen, reader: Reader) -> None:
         self.replay = replay
         self.screen = screen
-        self.hearer = hearer
+        self.reader = reader
 
     def run(self, first: int, last: int, board: bool, stepwise: bool) -> None:
         """Show the steps up to the last one asked for, then the board or the end."""
-        if first == 0:
-            self.show_events(0)
-        while self.replay.done < last:
-            step = self.replay.step()
-            if self.replay.done < first:
-                continue
-            name = self.screen.speech.chairs[step.seat].name
-            known = self.hearer in (SPECTATOR, step.seat)
-            self.screen.say(f"{self.replay.done:>5}  {name}{f': {step.action}' if known else ' answers'}", "bold")
-            self.show_events(self.replay.done)
-            if stepwise and not self.goes_on(board):
+        for step in self.replay.steps(first, last):
+            self.show(step)
+            if step is not None and stepwise and not self.goes_on(board):
                 return
         if board:
-            self.screen.show_board(self.replay.state, self.hearer)
+            self.show_board()
         self.show_outcome()
 
-    def show_events(self, number: int) -> None:
-        """What the step told these eyes."""
-        state = self.replay.state
-        self.screen.show_news(state, [Heard(number, told) for told in state.told(self.hearer)], 1000)
+    def show(self, step: Step | None) -> None:
+        """A step (or the set-up) and what came of it, as far as the reader may know."""
+        number, state = self.replay.done, self.replay.state
+        if step is not None:
+            name = self.screen.speech.chairs[step.seat].name
+            known = self.reader.reads(step.seat, step.action)
+            self.screen.say(f"{number:>5}  {name}{f': {step.action}' if known else ' answers'}", "bold")
+        kinds = state.notation().kinds
+        heard = self.reader.heard(step.events if step else self.replay.opening)
+        self.screen.show_news(state, [Heard(number, event.written(kinds)) for event in heard], 1000)
+
+    def show_board(self) -> None:
+        """The board as the reader sees it."""
+        self.screen.show_board(self.replay.state, self.reader.viewers()[0])
 
     def goes_on(self, board: bool) -> bool:
         """Wait for Enter; q stops."""
         if board:
-            self.screen.show_board(self.replay.state, self.hearer)
+            self.show_board()
         if not sys.stdin.isatty():
             return True
         try:

@@ -32,18 +32,18 @@ retrorocket serve --database postgresql://localhost/rockets --redis redis://loca
     "--packs", "packs", multiple=True, metavar="GAME=FILE", help="Add a designer's pack to a game; may be repeated."
 )
 @click.option("--origin", "origins", multiple=True, help="Another origin whose pages may call.")
+@click.option("--name", "hosts", multiple=True, help="A name this server goes by; requests for others are refused.")
 @click.option("--proxy", default="", help="Address of a reverse proxy whose forwarded headers are trusted.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser.")
-def serve(
-    opens: bool, proxy: str, games: tuple[str, ...], packs: tuple[str, ...], origins: tuple[str, ...], **rest: Any
-) -> None:
+def serve(opens: bool, proxy: str, games: tuple[str, ...], packs: tuple[str, ...], **rest: Any) -> None:
     """Serve tables: people play in the browser, bots by socket; everything is kept in a database.
 
     Ctrl-C ends it; every accepted move is on disk by then, and tables go on when it is started again.
     """
     for word in packs:
         take_pack(word)
-    settings = Settings(games=list(games), origins=list(origins), **rest)
+    origins, hosts = list(rest.pop("origins")), list(rest.pop("hosts"))
+    settings = Settings(games=list(games), origins=origins, hosts=hosts, **rest)
     fault = fault_in(settings)
     if fault:
         raise click.UsageError(fault)

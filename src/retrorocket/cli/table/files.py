@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from retrorocket.cli.table.chronicle import Chronicle
-from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, begin_at, begin_seeded
 from retrorocket.kernel.record import Record
-from retrorocket.kernel.replay import START, Disagreement
+from retrorocket.kernel.replay import START, Disagreement, play_again
 
 
 def write_game(match: Match, path: Path) -> None:
@@ -20,14 +20,11 @@ def write_game(match: Match, path: Path) -> None:
 def resumed(game: Game, record: Record, chronicle: Chronicle) -> Match:
     """The match of a record, every step played again and compared."""
     match = laid(game, record)
-    agree(START, match.state.digest(), record.header.digest)
+    if match.state.digest() != record.header.digest:
+        raise Disagreement(START, "the position differs from the saved one")
     chronicle.note(match)
-    for number, step in enumerate(record.steps, 1):
-        try:
-            match.play(step.seat, step.action)
-        except (NotationError, RuleBroken, Stale) as error:
-            raise Disagreement(f"step {number}", str(error)) from None
-        agree(f"step {number}", match.state.digest(), step.digest)
+    for step in record.steps:
+        play_again(match, step)
         chronicle.note(match)
     return match
 
@@ -44,12 +41,6 @@ def laid(game: Game, record: Record) -> Match:
         match = begin_seeded(game, game.setup(len(header.seats), header.options), seed, header.seats)
     match.header.players = header.players
     return match
-
-
-def agree(where: str, here: str, there: str) -> None:
-    """Refuse a record that leads elsewhere."""
-    if here != there:
-        raise Disagreement(where, "the position differs from the saved one: the file was changed, or the rules were")
 
 
 def seed_in(match: Match) -> int:

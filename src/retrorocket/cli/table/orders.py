@@ -15,7 +15,6 @@ from retrorocket.cli.rulebook import contents, entries
 from retrorocket.cli.table.saving import agreed, save_as
 from retrorocket.cli.table.session import Session
 from retrorocket.kernel.errors import NotationError, RuleBroken
-from retrorocket.kernel.match import RESIGN
 
 STAY = "stay"
 MOVED = "moved"
@@ -110,7 +109,7 @@ def show_board(session: Session, seat: int, rest: str) -> str:
 
 def show_log(session: Session, seat: int, rest: str) -> str:
     """What this person has heard so far; the last page of it, or all."""
-    heard = session.chronicle.heard[seat]
+    heard = session.chronicle.heard(seat)
     count = len(heard) if rest == "all" else 30
     lines = []
     for item in heard[-count:]:
@@ -157,7 +156,7 @@ def resign(session: Session, seat: int, rest: str) -> str:
     if session.match.game.resigning and not agreed(session, "Give up this game? (y/n) "):
         return STAY
     try:
-        session.play(seat, RESIGN)
+        session.resign(seat)
     except NotationError as error:
         session.screen.say(f"{error.why}.".replace("leave the seat to a bot instead", "type quit to leave"), "red")
         return STAY

@@ -77,6 +77,11 @@ class Session:
         self.match.play(seat, text)
         self.chronicle.note(self.match)
 
+    def resign(self, seat: int) -> None:
+        """Give up, and note what everybody hears of it."""
+        self.match.resign(seat)
+        self.chronicle.note(self.match)
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, with what was heard of it."""
         self.match.undo(seat)

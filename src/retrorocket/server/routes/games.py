@@ -3,29 +3,32 @@
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import settled
+from retrorocket.server.asked import SetupWish
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import not_found
-from retrorocket.server.library import card_of, details_of
-from retrorocket.server.routes.asking import Asking, context_of
-from retrorocket.server.shapes import (
+from retrorocket.server.gameshapes import (
     Checked,
     Complaint,
+    ComponentsShape,
     GameCard,
     GameDetails,
     RuleOfGame,
     RuleShape,
     RulesShape,
-    SetupWish,
 )
+from retrorocket.server.library import card_of, details_of
+from retrorocket.server.routes.asking import Asking, context_of
 
 Search = Annotated[str, Parameter(max_length=100)]
 TAGS: Final = ["games"]
+COMPONENTS = {200: ResponseSpec(data_container=ComponentsShape, description="The components, by section")}
 
 
 class Games(Controller):
@@ -44,6 +47,17 @@ class Games(Controller):
     async def details(self, request: Asking, game: str) -> GameDetails:
         """A game with its words, kinds, verbs and events."""
         return msgspec.convert(details_of(the_game(request, game)), GameDetails)
+
+    @get("/games/{game:str}/components", responses=faults(404) | COMPONENTS, operation_id="getComponents")
+    async def components(self, request: Asking, game: str) -> Response[bytes]:
+        """The components of a game, those of its packs among them; a client asks again only when they have changed."""
+        found = the_game(request, game)
+        library = context_of(request).library
+        tag = f'"{library.data_digest(found)}"'
+        headers = {"etag": tag, "cache-control": "no-cache"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(b"", status_code=304, headers=headers)
+        return Response(library.components_of(found), media_type="application/json", headers=headers)
 
     @get("/games/{game:str}/rules", responses=faults(404), operation_id="searchRules")
     async def rules(self, request: Asking, game: str, search: Search = "", topic: Search = "") -> RulesShape:

@@ -4,10 +4,12 @@ from typing import Final
 
 from litestar import Controller, get, patch, post
 
+from retrorocket.server.asked import NewPerson
 from retrorocket.server.context import now_ms
 from retrorocket.server.errors import faults
+from retrorocket.server.names import visible
 from retrorocket.server.routes.asking import TOKEN, Asking, asker, context_of
-from retrorocket.server.shapes import NewPerson, NewPersonShape, PersonShape
+from retrorocket.server.shapes import NewPersonShape, PersonShape
 
 TAGS: Final = ["people"]
 
@@ -21,8 +23,9 @@ class People(Controller):
     @post("/", responses=faults(), operation_id="makePerson")
     async def make(self, request: Asking, data: NewPerson) -> NewPersonShape:
         """Make a person; the token is told this once."""
-        id, token = await context_of(request).store.make_person(data.name.strip(), now_ms())
-        return NewPersonShape(id, data.name.strip(), token)
+        name = visible(data.name)
+        id, token = await context_of(request).store.make_person(name, now_ms())
+        return NewPersonShape(id, name, token)
 
     @get("/me", responses=faults(401), security=TOKEN, operation_id="me")
     async def me(self, request: Asking) -> PersonShape:
@@ -34,5 +37,6 @@ class People(Controller):
     async def rename(self, request: Asking, data: NewPerson) -> PersonShape:
         """Another name for me."""
         person = await asker(request)
-        await context_of(request).store.rename(person.id, data.name.strip())
-        return PersonShape(person.id, data.name.strip())
+        name = visible(data.name)
+        await context_of(request).store.rename(person.id, name)
+        return PersonShape(person.id, name)

@@ -1,25 +1,25 @@
 """Records of games: download, replay, verify."""
 
-import asyncio
 from typing import Annotated, Final
 
-import msgspec
 from litestar import Controller, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.reader import Reader
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict, not_yours
-from retrorocket.server.replaying import Eyes, film_of, frames, verdict, verdict_on_text
+from retrorocket.server.replaying import film_of, frames, verdict, verdict_on_text
 from retrorocket.server.room import Room
 from retrorocket.server.routes.asking import PERHAPS, Asking, context_of, perhaps
 from retrorocket.server.routes.tables import TableId
-from retrorocket.server.shapes import FrameShape, ReplayShape, Verdict
+from retrorocket.server.shapes import ReplayShape, Verdict
 
 NDJSON = "application/x-ndjson"
 EyesWord = Annotated[str, Parameter(pattern=r"^([0-7]|spectator|full)$")]
 From = Annotated[int, Parameter(ge=0, le=1_000_000, query="from")]
+Commitment = Annotated[str, Parameter(pattern=r"^([0-9a-f]{64})?$")]
 Count = Annotated[int, Parameter(ge=1, le=100)]
 RECORD = {200: ResponseSpec(data_container=str, media_type=NDJSON, description="The record, JSON lines")}
 TAGS: Final = ["records"]
@@ -31,16 +31,24 @@ class Records(Controller):
     path = "/"
     tags = TAGS
 
-    @get("/tables/{table:str}/record", responses=faults(404, 409) | RECORD, media_type=NDJSON, operation_id="getRecord")
+    @get(
+        "/tables/{table:str}/record",
+        responses=faults(401, 404, 409) | RECORD,
+        media_type=NDJSON,
+        security=PERHAPS,
+        operation_id="getRecord",
+    )
     async def record(self, request: Asking, table: TableId) -> Response[str]:
-        """The record of a game that is over, with the secret of its dice."""
+        """The record of a game that is over, with the secret of its dice (without spectators: to its people)."""
+        person = await perhaps(request)
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
-            text = room.playing().record(room.facts.secret).write()
+            people_required(room, person.id if person else "")
+            text = room.record().write()
         name = f'attachment; filename="{room.game.id}-{room.id}.jsonl"'
         return Response(text, media_type=NDJSON, headers={"content-disposition": name})
 
-    @get("/tables/{table:str}/replay", responses=faults(401, 404, 409), security=PERHAPS, operation_id="getReplay")
+    @get("/tables/{table:str}/replay", responses=faults(401, 404, 409, 503), security=PERHAPS, operation_id="getReplay")
     async def replay(
         self, request: Asking, table: TableId, eyes: EyesWord = "spectator", start: From = 0, count: Count = 50
     ) -> ReplayShape:
@@ -49,25 +57,36 @@ class Records(Controller):
         async with context_of(request).hall.entered(table) as room:
             if room.match is None:
                 raise conflict("the game has not begun")
+            if room.kept:
+                raise conflict("this game was played with other rules than today's; its record can be had")
             seen = eyes_of(room, eyes, person.id if person else "")
             film = film_of(room)
-        found = await asyncio.to_thread(frames, film, seen, start, count)
-        return ReplayShape(len(film.record.steps) + 1, start, msgspec.convert(found, list[FrameShape]))
+        found = await context_of(request).hall.pools.replaying.run(frames, film, seen, start, count)
+        return ReplayShape(len(film.record.steps) + 1, start, found)
 
-    @post("/tables/{table:str}/verify", status_code=200, responses=faults(404, 409), operation_id="verifyTable")
+    @post(
+        "/tables/{table:str}/verify",
+        status_code=200,
+        responses=faults(401, 404, 409, 503),
+        security=PERHAPS,
+        operation_id="verifyTable",
+    )
     async def verify_table(self, request: Asking, table: TableId) -> Verdict:
         """Play the record of a game that is over once more and recompute every draw."""
+        person = await perhaps(request)
         async with context_of(request).hall.entered(table) as room:
             over_required(room)
+            people_required(room, person.id if person else "")
             film = film_of(room)
-        return msgspec.convert(await asyncio.to_thread(verdict, film.game, film.record), Verdict)
+        return await context_of(request).hall.pools.verifying.run(verdict, film.game, film.record)
 
-    @post("/verify", status_code=200, responses=faults(), operation_id="verifyRecord")
-    async def verify_text(self, request: Asking) -> Verdict:
-        """Check any record, sent as the body."""
+    @post("/verify", status_code=200, responses=faults(503), operation_id="verifyRecord")
+    async def verify_text(self, request: Asking, commitment: Commitment = "") -> Verdict:
+        """Check any record, sent as the body; with the commitment that was shown before the game, also against that."""
         try:
             text = (await request.body()).decode()
-            return msgspec.convert(await asyncio.to_thread(verdict_on_text, context_of(request).library, text), Verdict)
+            library = context_of(request).library
+            return await context_of(request).hall.pools.verifying.run(verdict_on_text, library, text, commitment)
         except DataError as error:
             raise Fault(400, "bad-record", str(error), error.path) from None
         except UnicodeDecodeError:
@@ -80,21 +99,27 @@ def over_required(room: Room) -> None:
         raise conflict("the record can be had when the game is over")
 
 
-def eyes_of(room: Room, word: str, person: str) -> Eyes:
+def people_required(room: Room, person: str) -> None:
+    """A table without spectators is its people's business."""
+    if not room.facts.policy.spectators and not room.seats_of(person):
+        raise not_yours("this table has no spectators")
+
+
+def eyes_of(room: Room, word: str, person: str) -> Reader:
     """The eyes that somebody asks for, if they may have them."""
     over = room.status == "finished"
     own = room.seats_of(person)
     if not own and not room.facts.policy.spectators:
         raise not_yours("this table has no spectators")
     if word == "spectator":
-        return Eyes((), over)
+        return Reader([], over)
     if word == "full":
         if not over:
             raise conflict("everything is shown when the game is over")
-        return Eyes(tuple(range(len(room.chairs))), True)
+        return Reader(list(range(len(room.chairs))), True)
     seat = int(word)
     if seat >= len(room.chairs):
         raise Fault(400, "bad-request", "eyes: there is no such seat", "eyes")
     if not over and seat not in own:
         raise not_yours("until the end of the game only your own eyes")
-    return Eyes((seat,), over)
+    return Reader([seat], over)

@@ -6,11 +6,13 @@ import msgspec
 from litestar import Controller, delete, get, post
 from litestar.params import Parameter
 
+from retrorocket.server.asked import AddEntropy, Fill, Join, Leave, NewTable, ResignSeat
 from retrorocket.server.context import now_ms
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict
+from retrorocket.server.gameshapes import NotationShape
 from retrorocket.server.library import notation_of
-from retrorocket.server.room import Room
+from retrorocket.server.replies import Refused, Stale
 from retrorocket.server.routes.asking import (
     PERHAPS,
     TOKEN,
@@ -22,30 +24,13 @@ from retrorocket.server.routes.asking import (
     seat_required,
     seats_required,
 )
-from retrorocket.server.shapes import (
-    AddEntropy,
-    Fill,
-    Invites,
-    Join,
-    Leave,
-    MadeTable,
-    NewTable,
-    NotationShape,
-    Resign,
-    TableList,
-    TableShape,
-)
+from retrorocket.server.shapes import Invites, MadeTable, TableList, TableShape
 from retrorocket.server.summary import table_of
 
 TableId = Annotated[str, Parameter(max_length=24)]
 Show = Literal["mine", "open", "playing", "finished"]
 Before = Annotated[int | None, Parameter(ge=0, le=9_000_000_000_000_000)]
 Limit = Annotated[int, Parameter(ge=1, le=100)]
-
-
-def shape(room: Room, person: str) -> TableShape:
-    """A table as one person sees it."""
-    return msgspec.convert(msgspec.to_builtins(table_of(room, person)), TableShape)
 
 
 TAGS: Final = ["tables"]
@@ -61,9 +46,13 @@ class Tables(Controller):
     async def make(self, request: Asking, data: NewTable) -> MadeTable:
         """Make a table; it begins as soon as no seat is open."""
         person = await asker(request)
-        room, invites = await context_of(request).seating.make(data, person)
+        address = request.client.host if request.client else ""
+        context = context_of(request)
+        await context.quotas.check(data, person.id, address)
+        room, invites = await context.seating.make(data, person)
+        context.quotas.note(room.id, address)
         async with context_of(request).hall.entered(room.id) as entered:
-            return MadeTable(shape(entered, person.id), msgspec.convert(invites, Invites))
+            return MadeTable(table_of(entered, person.id), msgspec.convert(invites, Invites))
 
     @get("/", responses=faults(401), security=PERHAPS, operation_id="listTables")
     async def list_tables(
@@ -81,7 +70,7 @@ class Tables(Controller):
         """One table."""
         person = await perhaps(request)
         async with context_of(request).hall.entered(table) as room:
-            return shape(room, person.id if person else "")
+            return table_of(room, person.id if person else "")
 
     @get("/{table:str}/notation", responses=faults(404, 409), operation_id="getNotation")
     async def notation(self, request: Asking, table: TableId) -> NotationShape:
@@ -97,7 +86,7 @@ class Tables(Controller):
         person = await asker(request)
         async with context_of(request).hall.entered(table) as room:
             await context_of(request).seating.join(room, person, data)
-            return shape(room, person.id)
+            return table_of(room, person.id)
 
     @post(
         "/{table:str}/invites",
@@ -130,7 +119,7 @@ class Tables(Controller):
             if data.kind == "bot" and not data.level:
                 raise Fault(400, "bad-seats", "level: expected the level of a bot", "level")
             await context_of(request).seating.fill(room, seat, data.level if data.kind == "bot" else "")
-            return shape(room, person.id)
+            return table_of(room, person.id)
 
     @post(
         "/{table:str}/entropy", status_code=200, responses=faults(401, 404, 409), security=TOKEN, operation_id="entropy"
@@ -141,7 +130,7 @@ class Tables(Controller):
         async with context_of(request).hall.entered(table) as room:
             seat_required(room, person, data.seat)
             await context_of(request).seating.add_entropy(room, data.seat, data.entropy)
-            return shape(room, person.id)
+            return table_of(room, person.id)
 
     @post("/{table:str}/leave", status_code=200, responses=faults(401, 404, 409), security=TOKEN, operation_id="leave")
     async def leave(self, request: Asking, table: TableId, data: Leave) -> TableShape:
@@ -149,22 +138,22 @@ class Tables(Controller):
         person = await asker(request)
         async with context_of(request).hall.entered(table) as room:
             await context_of(request).seating.leave(room, person, data.seat)
-            return shape(room, person.id)
+            return table_of(room, person.id)
 
     @post(
         "/{table:str}/resign", status_code=200, responses=faults(401, 404, 409), security=TOKEN, operation_id="resign"
     )
-    async def resign(self, request: Asking, table: TableId, data: Resign) -> TableShape:
+    async def resign(self, request: Asking, table: TableId, data: ResignSeat) -> TableShape:
         """Give up, where the game has a rule for it."""
         person = await asker(request)
         async with context_of(request).hall.entered(table) as room:
             seat_required(room, person, data.seat)
             reply = await context_of(request).desk.resign(room, data.seat)
-            if reply["type"] == "refused":
-                raise Fault(409, "refused", str(reply["text"]), rule=str(reply["rule"]))
-            if reply["type"] == "stale":
-                raise conflict(str(reply["words"]))
-            return shape(room, person.id)
+            if isinstance(reply, Refused):
+                raise Fault(409, "refused", reply.text, rule=reply.rule)
+            if isinstance(reply, Stale):
+                raise conflict(reply.words)
+            return table_of(room, person.id)
 
     @post("/{table:str}/rematch", responses=faults(401, 404, 409), security=TOKEN, operation_id="rematch")
     async def rematch(self, request: Asking, table: TableId) -> TableShape:
@@ -175,7 +164,7 @@ class Tables(Controller):
             seats_required(room, person)
             fresh = await context.seating.rematch(room)
         async with context.hall.entered(fresh) as room:
-            return shape(room, person.id)
+            return table_of(room, person.id)
 
     @delete("/{table:str}", status_code=200, responses=faults(401, 404, 409), security=TOKEN, operation_id="cancel")
     async def cancel(self, request: Asking, table: TableId) -> TableShape:
@@ -184,4 +173,4 @@ class Tables(Controller):
         async with context_of(request).hall.entered(table) as room:
             host_required(room, person)
             await context_of(request).seating.cancel(room)
-            return shape(room, person.id)
+            return table_of(room, person.id)

@@ -1,25 +1,32 @@
-"""A connected reader: its seats, what it was told so far, and the messages that wait to be sent."""
+"""A connected client: its seats, how far it knows the journal, and the messages that wait to be sent."""
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+
+from retrorocket.kernel.reader import Reader
+from retrorocket.server.replies import ServerMessage
 
 MOST_WAITING: Final = 400
 SLOW: Final = 4409
 
 
-class Ear:
+class Client:
     """One socket's outbox. A reader that does not keep up is cut off; it can come back and go on where it was."""
 
-    def __init__(self, person: str, seats: tuple[int, ...], seen: int) -> None:
+    def __init__(self, person: str, seats: tuple[int, ...], known: int) -> None:
         self.person: Final = person
         self.seats: tuple[int, ...] = seats
-        self.told: int = seen
+        self.known: int = known
         self.outbox: Final[asyncio.Queue[str | None]] = asyncio.Queue()
         self.closing: int = 0
 
-    def say(self, message: dict[str, Any]) -> None:
+    def reader(self) -> Reader:
+        """What this client may know, by its seats of now."""
+        return Reader(list(self.seats))
+
+    def say(self, message: ServerMessage) -> None:
         """Queue a message."""
         self.put(msgspec.json.encode(message).decode())
 

@@ -1,0 +1,48 @@
+"""A game's events, answers and questions in words, with the names of the people at the table."""
+
+from typing import cast
+
+import msgspec
+
+from retrorocket.kernel.errors import NotationError
+from retrorocket.kernel.events import Event
+from retrorocket.kernel.game import Game
+from retrorocket.kernel.notation import Notation
+from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.reader import PUBLIC
+from retrorocket.server.shapes import GameEvent, OutcomeShape, PromptShape
+
+
+class Phrasing(msgspec.Struct, frozen=True):
+    """The game's words in the notation of one table; `names` are people's names by seat word."""
+
+    game: Game
+    notation: Notation
+    names: dict[str, str]
+
+    def event(self, event: Event) -> GameEvent:
+        """An event with its words."""
+        shown = event.written(self.notation.kinds)
+        text = self.game.words.event(shown, event.kind, self.notation.kinds, self.names)
+        return cast(GameEvent, shown | {"text": text})
+
+    def answer(self, text: str) -> str:
+        """The answer of a seat in words; as it was written where an earlier version had other notation."""
+        if not text or text in PUBLIC:
+            return text.capitalize()
+        try:
+            return self.game.words.action(self.notation, text, self.names)
+        except NotationError:
+            return text
+
+    def prompt(self, prompt: Prompt) -> PromptShape:
+        """The open question with its words."""
+        return PromptShape(prompt.key, dict(prompt.values), self.game.words.prompt(prompt, self.names))
+
+    def outcome(self, outcome: Outcome | None) -> OutcomeShape | None:
+        """How the game ended, with the words of the rule that ended it."""
+        if outcome is None:
+            return None
+        text = self.game.ledger.entry(outcome.reason).text
+        return OutcomeShape(list(outcome.places), list(outcome.scores), outcome.reason, text)

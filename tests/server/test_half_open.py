@@ -1,0 +1,66 @@
+"""Requests that are never finished shut nobody out."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from serving import PATIENCE, Server, served
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with little patience."""
+    database = str(tmp_path_factory.mktemp("half") / "tables.sqlite3")
+    with served(database, head_within=1.5, connections_per_address=40) as server:
+        yield server
+
+
+def half_open(server: Server, said: bytes = b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ") -> socket.socket:
+    """A connection that begins a request."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    with suppress(OSError):
+        line.sendall(said)
+    return line
+
+
+def is_closed(line: socket.socket, within: float) -> bool:
+    """Tell whether the server ends a line within a time."""
+    line.settimeout(within)
+    try:
+        return line.recv(100) == b""
+    except ConnectionResetError:
+        return True
+    except TimeoutError:
+        return False
+
+
+def test_a_head_that_does_not_come_in_time_ends_the_line(guarded: Server) -> None:
+    for said in (b"", b"GET /", b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: "):
+        with half_open(guarded, said) as line:
+            assert is_closed(line, PATIENCE)
+    assert "no whole request in time" in guarded.logged()
+
+
+def test_one_address_holds_only_so_many_lines_and_newcomers_get_in_again(guarded: Server) -> None:
+    with ExitStack() as lines:
+        for _ in range(60):
+            lines.enter_context(half_open(guarded))
+        limit = time.monotonic() + PATIENCE
+        while "too many connections of one address" not in guarded.logged():
+            assert time.monotonic() < limit
+            time.sleep(0.05)
+        guarded.wait()
+
+
+def test_whoever_asks_properly_keeps_the_line(guarded: Server) -> None:
+    whole = f"GET /api/people/me HTTP/1.1\r\nHost: 127.0.0.1:{guarded.port}\r\n\r\n".encode()
+    with half_open(guarded, whole) as line:
+        for _ in range(2):
+            line.settimeout(PATIENCE)
+            assert line.recv(10_000).startswith(b"HTTP/1.1 401")
+            line.sendall(whole)

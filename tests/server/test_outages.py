@@ -1,0 +1,140 @@
+"""The database stops, locks, fills up or vanishes: nobody waits for ever, nothing is lost, health says why."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from serving import PATIENCE, Person, Seated, Server, served
+
+IN_TIME = 15.0
+"""Seconds within which a move is answered, whatever the database does."""
+
+
+def health(server: Server) -> tuple[int, dict[str, Any]]:
+    """How the server says it is."""
+    answer = httpx.get(f"{server.url}/api/health", timeout=30)
+    return answer.status_code, answer.json()
+
+
+def until_healthy(server: Server, status: int) -> dict[str, Any]:
+    """Wait until health says so; give what it says."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        found, told = health(server)
+        if found == status:
+            return told
+        assert time.monotonic() < limit, told
+        time.sleep(0.1)
+
+
+def answer_of(seated: Seated, text: str) -> str:
+    """What becomes of a move: the type of its answer, or the closing of the socket; always in time."""
+    began = time.monotonic()
+    try:
+        found = str(seated.act(text)["type"])
+    except ConnectionClosed:
+        found = "closed"
+    assert time.monotonic() - began < IN_TIME
+    return found
+
+
+def moves_of(server: Server, person: Person, table: str) -> list[str]:
+    """What is stored of a game, read by a socket of its own."""
+    seated = Seated(Person(server, person.id, person.token), table)
+    found = [entry["action"] for entry in seated.entries if entry["kind"] == "step"]
+    seated.close()
+    return found
+
+
+def goes_on(server: Server, person: Person, table: str, before: list[str]) -> None:
+    """After the outage the table has what was acknowledged, and takes moves again."""
+    until_healthy(server, 200)
+    assert moves_of(server, person, table) == before
+    seated = Seated(Person(server, person.id, person.token), table)
+    assert answer_of(seated, "pass") == "accepted"
+    seated.close()
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL that a test may stop."""
+    pgserver = pytest.importorskip("pgserver")
+    running: Any = pgserver.get_server(tempfile.mkdtemp(prefix="retrorocket-pg-"), cleanup_mode="delete")
+    yield running
+    running.ensure_postgres_running()
+    running.cleanup()
+
+
+def test_moves_go_on_after_postgresql_was_stopped_and_started_again(own_postgres: Any) -> None:
+    with served(str(own_postgres.get_uri())) as server:
+        ann = server.person("Ann")
+        table = ann.make("me", "me", options={"turns": 60})["table"]["id"]
+        seated = ann.sit(table)
+        assert answer_of(seated, "pass") == "accepted"
+        os.kill(own_postgres.get_pid(), signal.SIGINT)
+        told = until_healthy(server, 503)
+        assert told["status"] == "failing"
+        assert told["why"]
+        assert answer_of(seated, "pass") in ("error", "closed")
+        assert ann.ask("GET", f"/tables/{table}").status_code in (200, 503)
+        own_postgres.ensure_postgres_running()
+        goes_on(server, ann, table, ["pass"])
+        seated.close()
+
+
+def test_a_foreign_lock_is_answered_in_time_and_survived(database: str) -> None:
+    with served(database) as server:
+        ann = server.person("Ann")
+        table = ann.make("me", "me", options={"turns": 60})["table"]["id"]
+        seated = ann.sit(table)
+        assert answer_of(seated, "pass") == "accepted"
+        foreign = sqlite3.connect(database, isolation_level=None)
+        foreign.execute("BEGIN IMMEDIATE")
+        assert answer_of(seated, "pass") in ("error", "closed")
+        assert "lock" in until_healthy(server, 503)["why"]
+        foreign.execute("ROLLBACK")
+        foreign.close()
+        goes_on(server, ann, table, ["pass"])
+        seated.close()
+
+
+def test_a_full_disk_is_answered_in_time_and_survived(database: str) -> None:
+    with served(database) as server:
+        ann = server.person("Ann")
+        table = ann.make("me", "me", options={"turns": 200})["table"]["id"]
+        seated = ann.sit(table)
+        assert answer_of(seated, "pass") == "accepted"
+        limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        full = Path(f"{database}-wal").stat().st_size
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (full, limits[1]))
+        assert answer_of(seated, "pass") in ("error", "closed")
+        assert until_healthy(server, 503)["why"]
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+        goes_on(server, ann, table, ["pass"])
+        seated.close()
+
+
+def test_no_move_is_acknowledged_into_a_file_that_was_removed(database: str) -> None:
+    with served(database) as server:
+        ann = server.person("Ann")
+        table = ann.make("me", "me", options={"turns": 60})["table"]["id"]
+        seated = ann.sit(table)
+        assert answer_of(seated, "pass") == "accepted"
+        Path(database).rename(f"{database}.elsewhere")
+        assert answer_of(seated, "pass") in ("error", "closed")
+        assert "removed" in until_healthy(server, 503)["why"]
+        Path(f"{database}.elsewhere").replace(database)
+        goes_on(server, ann, table, ["pass"])
+        seated.close()
