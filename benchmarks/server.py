@@ -39,7 +39,8 @@ ROOMY = {
     "bot_tables_per_person": 1_000_000,
     "tables_per_address": 1_000_000,
     "bot_tables_per_address": 1_000_000,
-    "connections_per_address": 0, "sockets_per_person": 100_000,
+    "connections_per_address": 0,
+    "sockets_per_person": 100_000,
     "sockets_per_address": 100_000,
 }
 OPENING = 50

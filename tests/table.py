@@ -54,10 +54,6 @@ class Table:
         self.script.results += list(places)
         return self
 
-    def rolling(self, *results: int) -> Self:
-        """Add results from 0 to the script of the dice."""
-        return self.drawing(*results)
-
     # when
 
     def when(self, *texts: str) -> Self:

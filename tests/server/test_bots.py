@@ -122,7 +122,7 @@ def test_a_process_that_hangs_is_ended_in_time() -> None:
 
 
 def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def silent(thinkers: Thinkers, question: dict[str, Any]) -> str:
+    async def silent(thinkers: Thinkers, question: dict[str, Any], owner: str, watched: bool) -> str:
         raise Speechless("on purpose")
 
     async def story() -> None:

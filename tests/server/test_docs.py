@@ -12,6 +12,7 @@ from typing import get_args
 from patience import PATIENCE
 from retrorocket.server import messages, replies, tell
 from retrorocket.server.room import FOLDS
+from retrorocket.server.settings import Settings
 from serving import Server, play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -50,6 +51,12 @@ def test_the_page_of_the_wire_names_every_message_and_every_kind_of_entry() -> N
         assert f"| `{kind}` |" in page, kind
     for why in set(tell.WHY_NO_UNDO) - {""}:
         assert f"`{why}`" in page, why
+
+
+def test_the_page_of_the_server_names_every_setting() -> None:
+    page = (DOCS / "server.md").read_text()
+    for name in Settings.__struct_fields__:
+        assert f"`{name}`" in page, name
 
 
 def test_the_page_of_the_wire_names_every_call(server: Server) -> None:

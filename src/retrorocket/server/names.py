@@ -5,8 +5,8 @@ from typing import Final
 
 from retrorocket.server.faults import Fault
 
-INVISIBLE: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""Controls, direction marks and joiners, halves of letters, letters of nobody."""
+INVISIBLE: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Controls, direction marks and joiners, halves of letters, ends of lines."""
 BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"
 """Letters that show nothing."""
 

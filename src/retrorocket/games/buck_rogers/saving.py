@@ -166,6 +166,8 @@ SHOOTING: Final[list[Saved]] = [
 PLAYER: Final = fixed("player", SMALL)
 AT: Final = fixed("zone", Word(ZONE))
 WHO: Final = fixed("leader", Word(LEADER))
+# shared by a frame and its subclass, so no final attribute
+BACK: Final = changing("leader", Word(LEADER))
 LEFT: Final = changing("left", SMALL)
 
 
@@ -200,8 +202,8 @@ FRAMES: Final = {
     "Fate": FrameForm(
         Fate, Layout([changing("caught", Row(Word(LEADER))), started("bereaved", Row(SMALL)), started("tried", SMALL)])
     ),
-    "HandBack": FrameForm(HandBack, Layout([WHO])),
-    "Homecoming": FrameForm(Homecoming, Layout([WHO])),
+    "HandBack": FrameForm(HandBack, Layout([BACK])),
+    "Homecoming": FrameForm(Homecoming, Layout([BACK])),
     "Return": FrameForm(Return, Layout([WHO])),
     "Gain": FrameForm(Gain, Layout([WHO, PLAYER, fixed("group", SMALL)])),
     "Combat": FrameForm(

@@ -79,7 +79,11 @@ class HandBack(Step):
 
     # fields: written by tools/fields.py
     def __init__(self, leader: i64) -> None:
-        self.leader: Final = leader
+        self.leader: i64 = leader
+
+    def clone(self) -> "HandBack":
+        """A copy of what changes."""
+        return HandBack(self.leader)
 
     # end of fields
 
@@ -145,6 +149,16 @@ class HandBack(Step):
 
 class Homecoming(HandBack):
     """BR-OPT-L4, BR-OPT-L5 A Leader whom another player had turned is put in any Zone that its first owner controls."""
+
+    # fields: written by tools/fields.py
+    def __init__(self, leader: i64) -> None:
+        self.leader: i64 = leader
+
+    def clone(self) -> "Homecoming":
+        """A copy of what changes."""
+        return Homecoming(self.leader)
+
+    # end of fields
 
     def possible(self, s: Buck, zone: i64) -> bool:
         """A controlled Zone."""
