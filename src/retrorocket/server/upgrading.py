@@ -1,6 +1,7 @@
 """Saved positions of earlier versions: brought up to the fields that today's program declares."""
 
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 from retrorocket.kernel.dice import CounterDice
@@ -9,6 +10,19 @@ from retrorocket.kernel.saving import Flag, Form, Layout, Listing, Part, Row, Te
 from retrorocket.kernel.state import Setup
 
 LOG: Final = logging.getLogger("retrorocket.upgrading")
+
+
+def closed_ships(table: dict[str, Any]) -> dict[str, Any]:
+    """RM-R-35 Earlier versions left a ship open when its turn ended; such ships are done."""
+    ships = {
+        name: ship | {"status": "done"} if ship.get("status") == "open" and name != table.get("open") else ship
+        for name, ship in table["ships"].items()
+    }
+    return table | {"ships": ships}
+
+
+MIGRATIONS: Final[dict[str, Callable[[dict[str, Any]], dict[str, Any]]]] = {"rocketmen": closed_ships}
+"""What positions of earlier versions need so that today's rules can go on with them, by game."""
 
 
 def brought_up(game: Game, position: dict[str, Any]) -> dict[str, Any]:
@@ -20,8 +34,9 @@ def brought_up(game: Game, position: dict[str, Any]) -> dict[str, Any]:
     assert isinstance(start, dict)
     if set(position["table"]) != set(start):
         LOG.warning("a saved position is brought up to date", extra={"game": game.id})
+    table = MIGRATIONS.get(game.id, dict)(fitted(position["table"], start))
     frames = [brought_up_frame(game, setup, frame) for frame in position["frames"]]
-    return position | {"options": options, "table": fitted(position["table"], start), "frames": frames}
+    return position | {"options": options, "table": table, "frames": frames}
 
 
 def fitted(saved: dict[str, Any], start: dict[str, Any]) -> dict[str, Any]:
