@@ -50,3 +50,32 @@ def test_no_slow_or_broken_construct_is_used(path: Path, tree: ast.Module) -> No
 @pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(SOURCE)) for path in FILES])
 def test_no_type_error_is_waved_through(path: Path) -> None:
     assert "# type: ignore" not in path.read_text()
+
+
+@pytest.mark.parametrize(("path", "tree"), trees(), ids=[str(path.relative_to(SOURCE)) for path in FILES])
+def test_no_dying_object_lends_an_argument_before_a_comprehension(path: Path, tree: ast.Module) -> None:
+    """`f(local.field, [... for ...])` with the last use of `local`: the object is freed before the call is made."""
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call):
+                    assert not lent_by_the_dying(function, call), f"{path}:{call.lineno}"
+
+
+def lent_by_the_dying(function: ast.FunctionDef, call: ast.Call) -> bool:
+    """Tell whether an argument is a field of a local that is not used again, with a comprehension after it."""
+    names = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
+    for place, argument in enumerate(call.args):
+        if not isinstance(argument, ast.Attribute) or not isinstance(argument.value, ast.Name):
+            continue
+        lender = [node for node in names if node.id == argument.value.id]
+        local = any(isinstance(node.ctx, ast.Store) for node in lender)
+        last = max(node.lineno for node in lender) <= (call.end_lineno or 0)
+        if local and last and any(builds(after) for after in call.args[place + 1 :]):
+            return True
+    return False
+
+
+def builds(node: ast.expr) -> bool:
+    """Tell whether an expression builds something item by item."""
+    return any(isinstance(each, (ast.ListComp, ast.GeneratorExp, ast.DictComp)) for each in ast.walk(node))

@@ -137,7 +137,8 @@ class Terms:
         self.card_number: Final = roster.numbers
         self.hired: Final = roster.hired
         self.units: Final[i64] = len(self.card_of)
-        self.nouns: Final = Nouns(ids, roster.words, [tile.word for tile in self.terrain.tiles])
+        tiles = [tile.word for tile in self.terrain.tiles]
+        self.nouns: Final = Nouns(ids, roster.words, tiles)
         self.notation: Final[Notation] = notation_of(self.nouns)
         self.shown: dict[str, Any] | None = None
 
