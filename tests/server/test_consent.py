@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.record import read_record
 from retrorocket.kernel.replay import Disagreement, verify
-from serving import Seated, Server, served
+from serving import HTTP, Seated, Server, served
 
 
 def two_at(server: Server, game: str) -> list[Seated]:
@@ -43,7 +42,7 @@ def drawn_record(server: Server) -> str:
     asked.until(lambda: asked.state["table"]["status"] == "finished")
     asked.close()
     other.close()
-    return httpx.get(f"{server.url}/api/tables/{asked.table}/record").text
+    return HTTP.get(f"{server.url}/api/tables/{asked.table}/record").text
 
 
 def test_a_draw_is_sound_only_with_the_consent_of_every_person(server: Server) -> None:
@@ -54,7 +53,7 @@ def test_a_draw_is_sound_only_with_the_consent_of_every_person(server: Server) -
     for forged in (text.replace(', "agreed": [0, 1]', ""), text.replace('"agreed": [0, 1]', '"agreed": [1]')):
         with pytest.raises(Disagreement, match="agree"):
             verify(game, read_record(forged))
-        answer = httpx.post(f"{server.url}/api/verify", content=forged, headers={"content-type": "text/plain"})
+        answer = HTTP.post(f"{server.url}/api/verify", content=forged, headers={"content-type": "text/plain"})
         assert answer.json()["ok"] is False
 
 
@@ -63,4 +62,4 @@ def test_a_draw_keeps_its_consent_when_the_table_is_loaded_again(database: str) 
         text = drawn_record(server)
         table = server.logged().split("/api/tables/")[-1].split("/")[0]
     with served(database) as again:
-        assert httpx.get(f"{again.url}/api/tables/{table}/record").text == text
+        assert HTTP.get(f"{again.url}/api/tables/{table}/record").text == text

@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parts import Time, context_on
+from patience import PATIENCE
 from retrorocket.server.asked import NewTable
 from retrorocket.server.context import Context
 from retrorocket.server.fairness import FairQueue
@@ -55,7 +56,7 @@ def test_whoever_gives_up_waiting_blocks_nobody() -> None:
         given_up.cancel()
         await asyncio.gather(given_up, return_exceptions=True)
         queue.leave()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await queue.enter("cyd", True)
 
     asyncio.run(story())

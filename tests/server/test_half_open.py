@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
 
-from serving import PATIENCE, Server, served
+from patience import PATIENCE, until
+from serving import Server, served
+
+CHUNK = 10_000
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +34,7 @@ def is_closed(line: socket.socket, within: float) -> bool:
     """Tell whether the server ends a line within a time."""
     line.settimeout(within)
     try:
-        return line.recv(100) == b""
+        return line.recv(CHUNK) == b""
     except ConnectionResetError:
         return True
     except TimeoutError:
@@ -50,10 +52,7 @@ def test_one_address_holds_only_so_many_lines_and_newcomers_get_in_again(guarded
     with ExitStack() as lines:
         for _ in range(60):
             lines.enter_context(half_open(guarded))
-        limit = time.monotonic() + PATIENCE
-        while "too many connections of one address" not in guarded.logged():
-            assert time.monotonic() < limit
-            time.sleep(0.05)
+        until(lambda: "too many connections of one address" in guarded.logged(), "a word about too many lines")
         guarded.wait()
 
 
@@ -62,5 +61,5 @@ def test_whoever_asks_properly_keeps_the_line(guarded: Server) -> None:
     with half_open(guarded, whole) as line:
         for _ in range(2):
             line.settimeout(PATIENCE)
-            assert line.recv(10_000).startswith(b"HTTP/1.1 401")
+            assert line.recv(CHUNK).startswith(b"HTTP/1.1 401")
             line.sendall(whole)

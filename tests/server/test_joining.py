@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,13 @@ import msgspec
 import pytest
 
 from parts import Time, context_on
+from patience import PATIENCE, until
 from retrorocket.server.asked import NewTable
 from retrorocket.server.channel import RedisChannel
 from retrorocket.server.clients import Client
 from retrorocket.server.context import Context
 from retrorocket.server.presence import FORGOTTEN
 from retrorocket.server.seating import Person
-from serving import PATIENCE
 
 ANN = Person("ann", "Ann")
 
@@ -63,10 +62,7 @@ def redis_command(tmp_path: Path) -> list[str]:
 def started(command: list[str]) -> subprocess.Popen[bytes]:
     """A running Redis."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    limit = time.monotonic() + PATIENCE
-    while not Path(command[4]).exists():
-        assert time.monotonic() < limit
-        time.sleep(0.05)
+    until(Path(command[4]).exists, "Redis")
     return process
 
 
@@ -82,7 +78,7 @@ def test_a_redis_that_was_stopped_is_joined_again(redis_command: list[str], capl
             nonlocal joined
             joined += 1
 
-        async def until(ready: Any) -> None:
+        async def published_until(ready: Any) -> None:
             async with asyncio.timeout(PATIENCE):
                 while not ready():
                     channel.publish({"from": "here"})
@@ -91,14 +87,13 @@ def test_a_redis_that_was_stopped_is_joined_again(redis_command: list[str], capl
         channel = RedisChannel(f"unix://{redis_command[4]}")
         redis = started(redis_command)
         tasks = channel.start(hear, count)
-        await until(lambda: heard)
+        await published_until(lambda: heard)
         redis.kill()
         redis.wait()
         Path(redis_command[4]).unlink(missing_ok=True)
-        await asyncio.sleep(1)
         redis = started(redis_command)
         heard.clear()
-        await until(lambda: heard and joined >= 2)
+        await published_until(lambda: heard and joined >= 2)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -20,7 +20,7 @@ from retrorocket.server.names import tidy
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
 from retrorocket.server.settings import Settings
-from serving import Server, play_out
+from serving import HTTP, Server, play_out
 
 ANN = Person("ann", "Ann")
 
@@ -79,7 +79,7 @@ def test_ids_that_mean_nothing_leave_nothing_behind(database: str) -> None:
 def test_no_origin_gives_an_error_of_the_server(server: Server, origin: str) -> None:
     headers = {b"origin": origin.encode("latin-1")}
     try:
-        answer = httpx.get(f"{server.url}/api/games", headers=headers)
+        answer = HTTP.get(f"{server.url}/api/games", headers=headers)
     except httpx.TransportError:
         return
     assert answer.status_code in (400, 403)
@@ -89,7 +89,7 @@ def test_deep_json_and_nul_are_the_callers_fault(server: Server) -> None:
     ann = server.person("Ann")
     deep = "[" * 20_000 + "]" * 20_000
     for path, body in (("/tables", deep), ("/people", '{"name": ' + deep + "}"), ("/verify", deep)):
-        answer = httpx.post(f"{server.url}/api{path}", content=body, headers=ann.headers)
+        answer = HTTP.post(f"{server.url}/api{path}", content=body, headers=ann.headers)
         assert answer.status_code == 400, (path, answer.text)
     assert ann.ask("GET", "/tables/a%00b").status_code == 404
     assert ann.ask("GET", "/tables", params={"game": "a\x00b"}).status_code == 200
@@ -97,7 +97,7 @@ def test_deep_json_and_nul_are_the_callers_fault(server: Server) -> None:
 
 def test_head_answers_as_get_without_a_body(server: Server) -> None:
     for path in ("/", "/api/games", "/api/health"):
-        got, head = (httpx.request(method, f"{server.url}{path}") for method in ("GET", "HEAD"))
+        got, head = (HTTP.request(method, f"{server.url}{path}") for method in ("GET", "HEAD"))
         assert (head.status_code, head.content) == (got.status_code, b"")
         assert head.headers["content-type"] == got.headers["content-type"]
 
@@ -129,9 +129,9 @@ def test_names_have_one_form_and_nothing_invisible(name: str, kept: str) -> None
 
 
 def test_a_person_must_have_a_name_that_can_be_seen(server: Server) -> None:
-    answer = httpx.post(f"{server.url}/api/people", json={"name": "\u200b\u202e"})
+    answer = HTTP.post(f"{server.url}/api/people", json={"name": "\u200b\u202e"})
     assert (answer.status_code, answer.json()["path"]) == (400, "name")
-    assert httpx.post(f"{server.url}/api/people", json={"name": "\u202eAnn"}).json()["name"] == "Ann"
+    assert HTTP.post(f"{server.url}/api/people", json={"name": "\u202eAnn"}).json()["name"] == "Ann"
 
 
 def test_a_table_without_spectators_gives_its_record_to_its_people(server: Server) -> None:

@@ -12,31 +12,26 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from serving import PATIENCE, Person, Seated, Server, served
+from patience import PATIENCE, until
+from serving import HTTP, Person, Seated, Server, served
 
-IN_TIME = 15.0
+IN_TIME = PATIENCE / 2
 """Seconds within which a move is answered, whatever the database does."""
 
 
 def health(server: Server) -> tuple[int, dict[str, Any]]:
     """How the server says it is."""
-    answer = httpx.get(f"{server.url}/api/health", timeout=30)
+    answer = HTTP.get(f"{server.url}/api/health")
     return answer.status_code, answer.json()
 
 
 def until_healthy(server: Server, status: int) -> dict[str, Any]:
     """Wait until health says so; give what it says."""
-    limit = time.monotonic() + PATIENCE
-    while True:
-        found, told = health(server)
-        if found == status:
-            return told
-        assert time.monotonic() < limit, told
-        time.sleep(0.1)
+    until(lambda: health(server)[0] == status, f"health {status}")
+    return health(server)[1]
 
 
 def answer_of(seated: Seated, text: str) -> str:

@@ -6,13 +6,13 @@ import json
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from serving import PATIENCE, Person, Server, served
+from patience import until
+from serving import Person, Server, served
 
 BREAKS = {
     "not JSON": "UPDATE entries SET body = '{' WHERE table_id = ? AND kind = 'begin'",
@@ -38,10 +38,7 @@ def test_bots_of_other_tables_go_on_and_everybody_reads_why_one_does_not(databas
     bad, good, host = broken(database, sql)
     with served(database) as server:
         ann = Person(server, host.id, host.token)
-        limit = time.monotonic() + PATIENCE
-        while ann.get(f"/tables/{good}")["step"] < 3:
-            assert time.monotonic() < limit, "the bots of the sound table stay silent"
-            time.sleep(0.1)
+        until(lambda: ann.get(f"/tables/{good}")["step"] >= 3, "the bots of the sound table")
         answer = ann.ask("GET", f"/tables/{bad}")
         assert (answer.status_code, answer.json()["error"]) == (409, "put-aside")
         assert "entry" in answer.json()["message"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any, get_args
 
-import httpx
 import msgspec
 import pytest
 
@@ -14,7 +13,7 @@ from retrorocket.server import entries, messages, replies, shapes
 from retrorocket.server.gameshapes import ComponentsShape, GameCard, GameDetails
 from retrorocket.server.library import card_of, details_of
 from retrorocket.server.tell import SHOWN
-from serving import Seated, Server, play_out
+from serving import HTTP, Seated, Server, play_out
 
 SAID = msgspec.json.Decoder(replies.ServerMessage)
 
@@ -95,11 +94,11 @@ def test_the_shapes_of_a_game_keep_all_that_is_told_of_it(id: str) -> None:
 @pytest.mark.parametrize("id", list(GAMES))
 def test_the_components_of_a_game_can_be_had_and_are_sent_once(server: Server, id: str) -> None:
     url = f"{server.url}/api/games/{id}/components"
-    answer = httpx.get(url)
+    answer = HTTP.get(url)
     found = msgspec.json.decode(answer.content, type=ComponentsShape)
     assert (found.game, found.digest) == (id, GAMES[id].data_digest())
     assert found.sections
-    again = httpx.get(url, headers={"if-none-match": answer.headers["etag"]})
+    again = HTTP.get(url, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
