@@ -182,6 +182,7 @@ export const EN = {
   "table.takeback": "Ask to take back",
   "table.ask.takeback": "{name} asks to take back the last move.",
   "table.ask.draw": "{name} offers a draw.",
+  "table.unlaid": "The board is not here yet ({why}); trying again …",
   "table.ask.waiting": "Waiting for an answer: {names}",
   "table.agree": "Agree",
   "table.decline": "Decline",
