@@ -65,6 +65,7 @@ BATTLE = {"frame": "Battle", "zone": "E4", "stage": 3, "round": 1, "cursor": 0, 
 BATTLE |= {"holder": -1, "line": [0, 3]}
 COMBAT = {"frame": "Combat", "group": 2, "step": 5, "cursor": 1, "kane": None}
 VOLLEY = {"frame": "Volley", "kind": 1, "player": 3, "victim": 0, "zone": "E4", "shooters": [["green-F", 2]]}
+REPLY = {"frame": "Reply", "zone": "E4", "player": 0, "to": 3}
 VOLLEY |= {"bucks": 0, "begun": 0, "pending": -1}
 
 
@@ -84,10 +85,10 @@ VOLLEY |= {"bucks": 0, "begun": 0, "pending": -1}
         ([COMBAT, BATTLE, VOLLEY | {"kind": 4}], "frames[3]: a kind of fire that is none"),
         ([COMBAT, {"frame": "Bombing", "player": 0, "zone": "E4", "left": 1}], "frames[2]: bombs left is 1"),
         ([COMBAT, {"frame": "Settle", "zone": "bach", "holder": 0, "cursor": 6}], "frames[2]: a Factory that is none"),
-        ([COMBAT, {"frame": "Reply", "zone": "E4", "player": 0, "to": 0}], "frames[2]: a player surrenders to himself"),
+        ([COMBAT, BATTLE, REPLY | {"to": 0}], "frames[3]: a player surrenders to himself"),
         ([COMBAT, {"frame": "KaneAsked", "player": 1, "zone": "E4"}], "frames[2]: Kane cannot strike here"),
         ([{"frame": "Return", "leader": "buck_rogers"}], "frames[1]: a Leader returns who is not away"),
-        ([{"frame": "Shield", "player": 2}], "frames[1]: Wilma cannot protect anybody now"),
+        ([COMBAT, BATTLE, VOLLEY, {"frame": "Shield", "player": 2}], "frames[4]: Wilma cannot protect anybody now"),
     ],
 )
 def test_a_question_that_does_not_fit_the_table_is_refused(frames: list[dict[str, Any]], complaint: str) -> None:
@@ -120,3 +121,11 @@ def test_a_group_of_pieces_that_do_not_stand_there_is_refused() -> None:
 )
 def test_notes_without_what_they_are_about_are_refused(fields: dict[str, Any], complaint: str) -> None:
     assert refused(usual().given(**fields), [COMBAT]) == complaint
+
+
+@pytest.mark.rule("BR-TURN-01")
+def test_a_question_that_stands_on_another_than_leads_to_it_is_refused() -> None:
+    group = {"frame": "Group", "player": 0, "moving": -1, "zone": "bach", "fired": 0, "closing": 0, "bereft": 0}
+    group |= {"begun": 0, "path": []}
+    assert refused(usual(), [group, MOVING]) == "table: Group cannot stand on Course"
+    assert refused(usual(), [MOVING, MOVING]) == "table: Movement cannot stand on Movement"

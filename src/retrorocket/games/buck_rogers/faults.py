@@ -10,6 +10,7 @@ from retrorocket.games.buck_rogers.faults_records import (
     player_faults,
     record_faults,
 )
+from retrorocket.games.buck_rogers.faults_stack import stack_faults
 from retrorocket.games.buck_rogers.frames.battle import Battle
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.movement import Movement
@@ -34,7 +35,9 @@ def faults_of(s: Buck) -> list[str]:
     """All of them."""
     if len(s.units) == 0:
         return ["an empty table"]
-    found = player_faults(s) or marker_faults(s) + factory_faults(s) + record_faults(s) + count_faults(s)
+    found = (
+        stack_faults(s) or player_faults(s) or marker_faults(s) + factory_faults(s) + record_faults(s) + count_faults(s)
+    )
     if found:
         return found
     return (
