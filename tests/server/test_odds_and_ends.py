@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+import sys
 from typing import Any
 
 import httpx
@@ -16,7 +18,7 @@ from retrorocket.server.asked import NewTable
 from retrorocket.server.context import Context
 from retrorocket.server.faults import Fault
 from retrorocket.server.guards import Guard
-from retrorocket.server.names import tidy
+from retrorocket.server.names import UNSEEN, tidy
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
 from retrorocket.server.settings import Settings
@@ -162,3 +164,12 @@ def test_a_step_taken_back_after_its_dice_fell_makes_a_practice_game(database: s
             assert read_record(room.record().write()).practice
 
     asyncio.run(story())
+
+
+def test_the_pattern_of_names_knows_every_mark_that_cannot_be_seen() -> None:
+    seen = re.compile(f"[^{UNSEEN}]")
+    for code in range(sys.maxunicode + 1):
+        if not tidy(chr(code)) and not 0xD800 <= code < 0xE000:  # halves of letters come in no JSON
+            assert seen.search(chr(code)) is None, hex(code)
+    for shown in ("Ann", "Zoë", "李", "🚀", "·"):
+        assert seen.search(shown)

@@ -14,8 +14,8 @@ QUICK = settings(
     max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
 )
 
-KNOWING = ("/tables", "/seats/{seat}", "/replay", "/verify", "/people", "/people/me")
-"""Calls that also refuse what no document can tell: levels, options, seats, records, names that nobody can see."""
+KNOWING = ("/tables", "/seats/{seat}", "/replay", "/verify")
+"""Calls that also refuse what no document can tell: levels, options, seats, records."""
 
 
 def test_the_document_is_served_and_names_every_call(server: Server) -> None:

@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from retrorocket.server.facts import Clock, Policy
+from retrorocket.server.names import UNSEEN
 from retrorocket.server.shapes import Value
 
-NAME = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
+NAME = rf"^[^\x00-\x1f\x7f]*[^{UNSEEN}][^\x00-\x1f\x7f]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=NAME)]
 OptionalName = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Entropy = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
