@@ -22,9 +22,9 @@ PARTS = {  # in the order in which they begin where several could; each with the
     "check-page": ["page"],
     "browser": ["tools"],
     "test-interpreted": ["tools"],
-    "test-page": ["install", "browser"],
     "test-compiled": ["install"],
     "test-server": ["install"],
+    "test-page": ["install", "browser", "test-interpreted", "test-compiled", "test-server"],  # a browser wants quiet
 }
 
 

@@ -25,6 +25,8 @@ const WITHIN = new Set([
   "captured",
   "salvaged",
   "ship_lost",
+  "cargo_lost",
+  "inspected",
 ]);
 
 export function waveNow(view: View): WaveLaid | null {
