@@ -1,4 +1,4 @@
-"""Compiles the engine and the yardstick games into one unit, in a folder of its own.
+"""Compiles the engine and the yardstick games as the engine is always compiled, in a folder of its own.
 
 The sources are copied first, so that no compiled file ever lies beside them.
 """
@@ -13,19 +13,26 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build" / "bench"
 STAMP = FOLDER / "stamp"
-ROOMS = ("retrorocket/kernel", "retrorocket/games", "retrorocket/bots", "benchmarks/yardsticks")
+ROOMS = ("retrorocket/kernel", "retrorocket/games", "retrorocket/bots", "retrorocket/envs", "benchmarks/yardsticks")
+WORKSHOP = ROOT / "build" / "bench-engine"
+"""What is generated and compiled stays here: the next build takes what is still true."""
+COMPILING = ROOT / "tools" / "compiling.py"
 SETUP = """\
 import sys
-from mypyc.build import mypycify
+from pathlib import Path
 from setuptools import setup
-setup(name="bench", packages=[], ext_modules=mypycify(
-    ["--strict", "--explicit-package-bases", *sys.argv.pop().split(";")], opt_level="3", multi_file=True))
+sys.path.insert(0, sys.argv.pop())
+from tools.compiling import BuildEngine, extensions, groups
+sources = groups(Path("retrorocket"))
+sources["yardsticks"] = sorted(Path("benchmarks", "yardsticks").rglob("*.py"))
+found = extensions(sources, Path(sys.argv.pop()), options=["--explicit-package-bases"])
+setup(name="bench", packages=[], ext_modules=found, cmdclass={"build_ext": BuildEngine})
 """
 
 
 def fingerprint() -> str:
     """A hash of all that is compiled, and of what compiles it."""
-    mixed = hashlib.blake2b(f"{sys.version}{SETUP}".encode(), digest_size=16)
+    mixed = hashlib.blake2b(f"{sys.version}{SETUP}{COMPILING.read_text()}".encode(), digest_size=16)
     for room in ROOMS:
         for path in sorted(source_of(room).rglob("*.py")):
             mixed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
@@ -46,9 +53,8 @@ def copy_sources() -> None:
 
 def compile_sources() -> str:
     """Compile in place; "" if it went well, else the end of what the compiler said."""
-    sources = sorted(path.relative_to(FOLDER).as_posix() for room in ROOMS for path in (FOLDER / room).rglob("*.py"))
     (FOLDER / "setup.py").write_text(SETUP)
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", ";".join(sources)]
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", ".", str(WORKSHOP), str(ROOT)]
     done = subprocess.run(command, cwd=FOLDER, env=os.environ | {"MYPYPATH": "."}, capture_output=True, text=True)
     return "" if done.returncode == 0 else (done.stdout + done.stderr)[-2000:]
 

@@ -9,7 +9,8 @@ from benchmarks.crew import Member
 from benchmarks.targets import Rates, Target, in_both_modes, of_game, yardsticks
 
 WORDS = {"stretch": "beyond the stretch", "must": "met", "missed": "MISSED", "shown": "", "absent": "absent"}
-CLONE_US = (3.0, 1.2)
+# the cost of what is done with every position, in microseconds: at most, better
+COSTS = {"clone": (2.0, 1.2), "view": (40.0, 20.0), "digest": (50.0, 25.0)}
 
 
 def names_of(crew: list[Member]) -> dict[str, dict[str, float]]:
@@ -45,6 +46,8 @@ def game_row(name: str, facts: dict[str, float], rates: Rates) -> dict[str, floa
         "interpreted_decisions": plain,
         "clone_us": micro(fast, f"{name} clone", "clones"),
         "view_us": micro(fast, f"{name} view", "views"),
+        "digest_us": micro(fast, f"{name} digest", "digests"),
+        "middle_decisions": fast.get(f"{name} in the middle", {}).get("decisions"),
         "simulations": fast.get(f"{name} search", {}).get("simulations"),
     }
 
@@ -64,7 +67,7 @@ def as_object(crew: list[Member], runs: int) -> dict[str, Any]:
         "engines": {member.name: {"version": member.version, "absent": member.absent} for member in crew},
         "games": [game_row(name, facts, rates) for name, facts in about.items()],
         "ratios": [ratio_row(target, rates) for target in all_targets(about)],
-        "clones": [clone_row(name, rates) for name in about],
+        "costs": [cost_row(name, what, rates) for what in COSTS for name in about],
         "rates": rates,
         "failed": {member.name: member.failed for member in crew if member.failed},
     }
@@ -83,12 +86,12 @@ def ratio_row(target: Target, rates: Rates) -> dict[str, Any]:
     }
 
 
-def clone_row(name: str, rates: Rates) -> dict[str, Any]:
-    """The cost of a clone with its limits, in microseconds: less is better."""
-    cost = micro(rates.get("compiled", {}), f"{name} clone", "clones")
-    must, stretch = CLONE_US
+def cost_row(name: str, what: str, rates: Rates) -> dict[str, Any]:
+    """What is done with a position, with its limits in microseconds: less is better."""
+    cost = micro(rates.get("compiled", {}), f"{name} {what}", f"{what}s")
+    must, stretch = COSTS[what]
     verdict = "absent" if cost is None else "stretch" if cost <= stretch else "must" if cost <= must else "missed"
-    return {"what": f"{name}: clone, us", "ours": cost, "must": must, "stretch": stretch, "verdict": verdict}
+    return {"what": f"{name}: {what}, us", "ours": cost, "must": must, "stretch": stretch, "verdict": verdict}
 
 
 def figure(value: float | str | None) -> str:
@@ -109,7 +112,7 @@ def show(found: dict[str, Any], console: Console) -> None:
             console.print(f"{name}: {task} failed: {why}", highlight=False)
     console.print(games_table(found["games"]))
     console.print(ratios_table(found["ratios"]))
-    for row in found["clones"]:
+    for row in found["costs"]:
         limits = f"at most {row['must']:g}, better {row['stretch']:g}"
         console.print(f"{row['what']}: {figure(row['ours'])} ({limits}) {WORDS[row['verdict']]}", highlight=False)
 
@@ -128,6 +131,8 @@ def games_table(rows: list[dict[str, Any]]) -> Table:
         "interpreted_decisions": "interpreted decisions/s",
         "clone_us": "clone us",
         "view_us": "view us",
+        "digest_us": "digest us",
+        "middle_decisions": "decisions/s from the middle of greedy games",
         "simulations": "simulations/s",
     }
     for head in heads.values():

@@ -7,6 +7,13 @@ from benchmarks.timing import Counts
 Rates = dict[str, dict[str, Counts]]
 LIGHT = 15
 HEAVY = 100
+# games with a must and a stretch of their own: OpenSpiel's game whose Python loop they are put beside, must, stretch
+OWN: dict[str, tuple[str, float, float]] = {
+    "pocket-tactics": ("hearts", 3, 8),
+    "pocketmodel": ("hearts", 5, 10),
+    "buck-rogers": ("backgammon", 4, 10),
+    "rocketmen": ("backgammon", 4, 10),
+}
 
 
 class Side(NamedTuple):
@@ -111,10 +118,14 @@ def shown() -> list[Target]:
 
 
 def of_game(name: str, legal: float) -> list[Target]:
-    """The targets of a game of the catalogue, by how many actions it offers."""
+    """The targets of a game of the catalogue: its own, or those of games that offer as many actions."""
     steps = mine(f"{name} playouts", "decisions")
     heavy = Side("open_spiel", "backgammon loop", "decisions")
-    if legal <= LIGHT:
+    if name in OWN:
+        game, must, stretch = OWN[name]
+        peer = Side("open_spiel", f"{game} loop", "decisions")
+        weight = Target(f"{name}: decisions / OpenSpiel {game}, Python loop", steps, peer, must, stretch)
+    elif legal <= LIGHT:
         peer = Side("open_spiel", "hearts loop", "decisions")
         weight = Target(f"{name} (light): decisions / OpenSpiel hearts, Python loop", steps, peer, 5, 10)
     elif legal < HEAVY:
@@ -144,7 +155,19 @@ def anyhow(name: str, steps: Side) -> list[Target]:
             35,
         ),
         in_both_modes(name),
+        *batched(name),
     ]
+
+
+def batched(name: str) -> list[Target]:
+    """Steps of a batch with observations and masks, beside environments that give these too; of Doomsday much more."""
+    steps = mine(f"{name} batch", "decisions")
+    gin, four = Side("rlcard", "gin-rummy env", "decisions"), Side("pettingzoo", "connect_four_v3 loop", "decisions")
+    must = 10.0 if name == "doomsday" else 2.0
+    found = [Target(f"{name}: batched steps, observed and masked / RLCard gin rummy", steps, gin, must, 2 * must)]
+    if name == "doomsday":
+        found.append(Target(f"{name}: batched steps / PettingZoo connect four, agent loop", steps, four, 20, 40))
+    return found
 
 
 def in_both_modes(name: str) -> Target:

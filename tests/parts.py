@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import gzip
 import json
@@ -10,12 +11,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy import insert
 
 from fording import ford
 from patience import PATIENCE
+from retrorocket.server.asked import NewTable
 from retrorocket.server.context import Context, make_context
 from retrorocket.server.schema import ENTRIES, SEATS, TABLES
+from retrorocket.server.seating import Person
 from retrorocket.server.settings import Settings
 
 
@@ -41,6 +45,18 @@ async def context_on(database: str, time: Time, **more: Any) -> AsyncIterator[Co
         yield context
     finally:
         await context.stop()
+
+
+def store_table(database: str) -> str:
+    """A table of Ford in play, kept in a file as a server keeps it; its id."""
+
+    async def made() -> str:
+        async with context_on(database, Time()) as context:
+            wish = msgspec.convert({"game": "ford", "seats": [{"kind": "me"}] * 2}, NewTable)
+            room, _ = await context.seating.make(wish, Person("ann", "Ann"))
+            return room.id
+
+    return asyncio.run(made())
 
 
 def rows_in(path: Path) -> dict[str, Any]:

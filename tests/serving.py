@@ -6,6 +6,7 @@ import json
 import os
 import random
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -20,12 +21,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fording import files
 from patience import PATIENCE as PATIENCE
 from patience import until
+from retrorocket.server.migrating import migrate
 
 SOURCE = Path(__file__).parents[1] / "src"
 FORD = "ford.game:FORD"
@@ -44,6 +47,9 @@ ROOMY = {
     "bot_grace": PATIENCE,
 }
 """Settings for tests: nobody is too fast, bots think little, and none is given up because a machine is slow."""
+JSON = {"log_format": "json"}
+Said = tuple[int, str, str]
+"""A command's exit code, output and complaints."""
 HTTP = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 """For calls: it waits for answers as long as all tests do, and keeps no line to a server that is gone."""
 START = (
@@ -62,6 +68,24 @@ def ford_folder() -> Path:
     return folder
 
 
+@cache
+def empty_database() -> Path:
+    """A file as a server makes it when it first starts: made once, and copied for all those tests that start one."""
+    file = Path(tempfile.mkdtemp(prefix="empty-database-")) / "tables.sqlite3"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate(connection)
+    engine.dispose()
+    return file
+
+
+def lay_out(database: str) -> str:
+    """Make a new file with nothing in it, if it is one and not there yet."""
+    if "://" not in database and not Path(database).exists():
+        shutil.copyfile(empty_database(), database)
+    return database
+
+
 def free_port() -> int:
     """A port that nobody listens on, outside the range that systems hand out to callers: nobody takes it meanwhile."""
     while True:
@@ -76,7 +100,8 @@ class Server:
 
     def __init__(self, database: str, **settings: Any) -> None:
         self.port = settings.pop("port", 0) or free_port()
-        told = {"database": database, "port": self.port, "games": [FORD], "bot_pause": 0.0, "sweep": 0.2} | ROOMY
+        self.database = lay_out(database)
+        told = {"database": database, "port": self.port, "games": [FORD], "bot_pause": 0.0, "sweep": 0.2} | ROOMY | JSON
         self.settings = told | settings
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = tempfile.NamedTemporaryFile("w+", prefix="server-", suffix=".log", delete=False)  # noqa: SIM115
@@ -194,7 +219,7 @@ class Person:
 class Seated:
     """A socket: everything that came over it is kept as text in `raw`."""
 
-    def __init__(self, person: Person, table: str, seen: int = 0, token: str | None = None) -> None:
+    def __init__(self, person: Person, table: str, seen: int = 0, token: str | None = None, query: str = "") -> None:
         self.person = person
         self.table = table
         self.raw: list[str] = []
@@ -203,7 +228,7 @@ class Seated:
         self.state: dict[str, Any] = {}
         self.replies: dict[object, dict[str, Any]] = {}
         self.ids = 0
-        address = f"ws://127.0.0.1:{person.server.port}/api/live"
+        address = f"ws://127.0.0.1:{person.server.port}/api/live{query}"
         self.held = ExitStack()
         # what a test does not read yet waits in the queue; no ping, so that a slow machine is no broken line
         self.socket: ClientConnection = self.held.enter_context(

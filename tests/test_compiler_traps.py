@@ -15,10 +15,13 @@ FILES = sorted(path for room in ("kernel", "games", "bots") for path in (SOURCE 
 SLOW_IMPORTS = {"dataclasses", "enum", "attr", "attrs", "msgspec", "random"}
 
 
+each_file = pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(SOURCE)) for path in FILES])
+
+
 @cache
-def trees() -> list[tuple[Path, ast.Module]]:
-    """Every compiled file, parsed."""
-    return [(path, ast.parse(path.read_text())) for path in FILES]
+def parsed(path: Path) -> ast.Module:
+    """A compiled file's syntax."""
+    return ast.parse(path.read_text())
 
 
 def is_constant(node: ast.expr) -> bool:
@@ -26,18 +29,18 @@ def is_constant(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id.isupper())
 
 
-@pytest.mark.parametrize(("path", "tree"), trees(), ids=[str(path.relative_to(SOURCE)) for path in FILES])
-def test_no_constant_is_shifted_left_by_a_variable(path: Path, tree: ast.Module) -> None:
+@each_file
+def test_no_constant_is_shifted_left_by_a_variable(path: Path) -> None:
     """The compiler makes a 32-bit literal of the constant: a shift by 31 or more is silently wrong."""
-    for node in ast.walk(tree):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
             assert not is_constant(node.left) or is_constant(node.right), f"{path}:{node.lineno}"
 
 
-@pytest.mark.parametrize(("path", "tree"), trees(), ids=[str(path.relative_to(SOURCE)) for path in FILES])
-def test_no_slow_or_broken_construct_is_used(path: Path, tree: ast.Module) -> None:
+@each_file
+def test_no_slow_or_broken_construct_is_used(path: Path) -> None:
     """Dataclasses, enums and their kin compile to slow code or fail at run time; `for _` boxes its index."""
-    for node in ast.walk(tree):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             assert not SLOW_IMPORTS & {name.name for name in node.names}, f"{path}:{node.lineno}"
         if isinstance(node, ast.ImportFrom):
@@ -47,15 +50,15 @@ def test_no_slow_or_broken_construct_is_used(path: Path, tree: ast.Module) -> No
             assert node.target.id != "_", f"{path}:{node.lineno}"
 
 
-@pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(SOURCE)) for path in FILES])
+@each_file
 def test_no_type_error_is_waved_through(path: Path) -> None:
     assert "# type: ignore" not in path.read_text()
 
 
-@pytest.mark.parametrize(("path", "tree"), trees(), ids=[str(path.relative_to(SOURCE)) for path in FILES])
-def test_no_dying_object_lends_an_argument_before_a_comprehension(path: Path, tree: ast.Module) -> None:
+@each_file
+def test_no_dying_object_lends_an_argument_before_a_comprehension(path: Path) -> None:
     """`f(local.field, [... for ...])` with the last use of `local`: the object is freed before the call is made."""
-    for function in ast.walk(tree):
+    for function in ast.walk(parsed(path)):
         if isinstance(function, ast.FunctionDef):
             for call in ast.walk(function):
                 if isinstance(call, ast.Call):

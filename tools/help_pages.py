@@ -1,4 +1,5 @@
-"""Puts the help of each command into the pages under docs/, between `<!-- help: NAME -->` and `<!-- end of help -->`.
+"""Puts what commands and settings say of themselves into the pages under docs/: the help of a command between
+`<!-- help: NAME -->` and `<!-- end of help -->`, the server's settings between `<!-- settings -->` and its end.
 
 `--check` writes nothing and fails when a page is behind its command.
 """
@@ -12,9 +13,11 @@ from pathlib import Path
 import click
 
 from retrorocket.cli.main import retrorocket
+from retrorocket.server.declared import Setting, settings_declared
 
 DOCS = Path(__file__).parents[1] / "docs"
 BLOCK = re.compile(r"<!-- help: ([\w ]+) -->\n.*?<!-- end of help -->", re.DOTALL)
+SETTINGS = re.compile(r"<!-- settings -->\n.*?<!-- end of settings -->", re.DOTALL)
 WIDTH = 100
 
 
@@ -30,8 +33,8 @@ def help_of(words: str) -> str:
 
 
 def renewed(text: str) -> str:
-    """A page with every help block as the commands have it now."""
-    return BLOCK.sub(lambda found: block(found[1]), text)
+    """A page with every help block and the settings as they are declared now."""
+    return SETTINGS.sub(lambda found: settings_block(), BLOCK.sub(lambda found: block(found[1]), text))
 
 
 def block(words: str) -> str:
@@ -39,9 +42,28 @@ def block(words: str) -> str:
     return f"<!-- help: {words} -->\n```text\n{help_of(words)}\n```\n<!-- end of help -->"
 
 
+def settings_block() -> str:
+    """All settings in one table, group after group."""
+    lines = ["<!-- settings -->", "| setting | flag and variable | usual | meaning |", "|---|---|---|---|"]
+    group = ""
+    for setting in settings_declared():
+        if setting.group != group:
+            group = setting.group
+            lines.append(f"| **{group}** | | | |")
+        lines.append(row_of(setting))
+    return "\n".join([*lines, "<!-- end of settings -->"])
+
+
+def row_of(setting: Setting) -> str:
+    """One setting."""
+    usual = "" if setting.default in ("", []) else f"`{setting.default}`"
+    values = f" ({setting.range()})" if setting.range() else ""
+    return f"| `{setting.name}` | `{setting.flag}` `{setting.variable}` | {usual} | {setting.words}{values} |"
+
+
 def behind() -> list[Path]:
     """The pages whose help is not the commands' own."""
-    return [path for path in sorted(DOCS.glob("*.md")) if renewed(path.read_text()) != path.read_text()]
+    return [path for path in sorted(DOCS.rglob("*.md")) if renewed(path.read_text()) != path.read_text()]
 
 
 def main(args: list[str]) -> int:

@@ -56,7 +56,7 @@ def picture(server: Server, browser: Browser, game: str) -> None:
     ann = server.person("Ann")
     table = in_play(ann, game)
     visitor = Visitor(browser, server.url, "Ann")
-    kept = {"person": {"id": ann.id, "name": "Ann", "token": ann.token}, "settings": {"name": "Ann", "toured": [game]}}
+    kept = {"person": {"id": ann.id, "name": "Ann", "token": ann.token}, "settings": {"name": "Ann"}}
     for key, value in kept.items():
         visitor.context.add_init_script(f"localStorage['retrorocket.{key}'] = JSON.stringify({json.dumps(value)})")
     visitor.go(f"/table/{table}")

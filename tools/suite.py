@@ -15,15 +15,18 @@ from typing import IO
 
 LANES = int(os.environ.get("JOBS", "2"))
 PARTS = {  # in the order in which they begin where several could; each with the parts it waits for
-    "tools": [],
-    "page": ["tools"],
-    "install": ["page"],
+    "builders": [],
+    "page": ["builders"],
+    "engine": ["page"],
+    "tools": ["builders"],  # beside page and engine, which need none of them
+    "install": ["engine", "tools"],
     "check": ["tools"],
     "check-page": ["page"],
     "browser": ["tools"],
     "test-interpreted": ["tools"],
     "test-compiled": ["install"],
     "test-server": ["install"],
+    "test-wheel": ["install"],
     "test-page": ["install", "browser", "test-interpreted", "test-compiled", "test-server"],  # a browser wants quiet
 }
 

@@ -14,8 +14,9 @@ from typing import Any
 
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.game import Game
-from retrorocket.server import asked, entries, facts, gameshapes, messages, replies, shapes
+from retrorocket.server import asked, entries, facts, gameshapes, lessonshapes, messages, replies, shapes
 from retrorocket.server.library import sections_of
+from retrorocket.study import shapes as studied
 from tools.rows import components_type
 from tools.typescript import Writer, declared_in, fields_of, is_record, notes_in, reached
 
@@ -40,7 +41,7 @@ DRAWN = {
     "rocketmen": ["ship", "crew", "fleet", "faction", "ship_type", "effect_kind", "resource"],
 }
 """The sections of the components that each board draws from."""
-SENT = [facts, shapes, gameshapes, entries, replies]
+SENT = [facts, shapes, studied, gameshapes, entries, replies, lessonshapes]
 ASKED = [asked, messages]
 
 

@@ -5,10 +5,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from benchmarks.peers.batches import batch
 from benchmarks.timing import Counts, Work
 from benchmarks.yardsticks.backgammon.game import BACKGAMMON
 from benchmarks.yardsticks.connect_four.game import CONNECT_FOUR
 from retrorocket import mode
+from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
 from retrorocket.bots.roster import JUDGES
 from retrorocket.bots.search import Budget, SearchBot
@@ -24,6 +26,8 @@ ENDLESS = 1_000_000
 CUT = 60
 SAMPLE = 2000
 LOOK = 100
+LONGEST = 2000
+MIDDLES = 4
 
 
 class NoJudge(Judge):
@@ -51,11 +55,13 @@ def tasks(quick: bool) -> dict[str, Work]:
 
 
 def details(name: str, game: Game, quick: bool) -> dict[str, Work]:
-    """What a clone, a view and a simulation cost, and for the yardsticks what the peers are asked for."""
+    """What a clone, a view, a digest and a simulation cost; how fast play is where pieces meet; and for the yardsticks
+    what the peers are asked for."""
     middle = middle_of(game, LOOK if quick else ENDLESS)
     found: dict[str, Work] = {
         f"{name} clone": repeated(middle.clone, "clones"),
         f"{name} view": repeated(lambda: middle.view(0), "views"),
+        f"{name} digest": repeated(middle.digest, "digests"),
     }
     if name in YARDSTICKS:
         found[f"{name} rollouts"] = rollouts(game)
@@ -64,6 +70,8 @@ def details(name: str, game: Game, quick: bool) -> dict[str, Work]:
     else:
         bot = SearchBot(JUDGES.get(name, NoJudge()), Budget(1 if quick else 200), 5 if quick else CUT, wander=1)
         found[f"{name} search"] = search(game, bot)
+        found |= batch(name, quick)
+        found[f"{name} in the middle"] = Middles(game, JUDGES.get(name, NoJudge()), LOOK if quick else LONGEST)
     return found
 
 
@@ -100,6 +108,36 @@ def middle_of(game: Game, most: int) -> State:
     state = begun(game, 1)
     playout(state, CounterDice(2), length // 2)
     return state
+
+
+class Middles:
+    """Random play from positions in the middle of greedy games, where pieces meet; so many decisions from each."""
+
+    def __init__(self, game: Game, judge: Judge, most: int) -> None:
+        self.positions = [greedy_middle(game, judge, seed, most) for seed in range(1, MIDDLES + 1)]
+        self.chooser = CounterDice(2)
+        self.begun = 0
+
+    def __call__(self) -> Counts:
+        """Play on from the next position."""
+        state = self.positions[self.begun % MIDDLES].clone()
+        state.dice = CounterDice(seed_of(3, self.begun))
+        self.begun += 1
+        return {"decisions": float(playout(state, self.chooser, LOOK))}
+
+
+def greedy_middle(game: Game, judge: Judge, seed: int, most: int) -> State:
+    """A position from the middle of a game between greedy bots, or of so many decisions of it."""
+    bot = GreedyBot(judge)
+    state = begun(game, seed)
+    taken: list[int] = []
+    while state.frames and len(taken) < most:
+        taken.append(bot.choose(state, len(taken)))
+        state.apply(taken[-1])
+    middle = begun(game, seed)
+    for action in taken[: len(taken) // 2]:
+        middle.apply(action)
+    return middle
 
 
 def repeated(work: Callable[[], Any], unit: str) -> Work:

@@ -73,6 +73,11 @@ def test_a_game_is_weighed_by_the_actions_it_offers(legal: float, weight: str) -
     assert f"({weight})" in of_game("some-game", legal)[0].what
 
 
+def test_a_game_may_have_a_must_of_its_own() -> None:
+    own = of_game("pocketmodel", 8.5)[0]
+    assert (own.peer, own.must, own.stretch) == (Side("open_spiel", "hearts loop", "decisions"), 5, 10)
+
+
 def test_an_engine_that_cannot_be_loaded_says_so() -> None:
     answers = io.StringIO()
     serve("no_such_engine", True, answers)

@@ -1,4 +1,4 @@
-"""The pages about terminal and lab: their commands run, their help is the commands' own, nothing is left out."""
+"""The pages about terminal, lab and environments: what they show runs, their help is the commands' own, all is told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from retrorocket.cli.table.orders import HELP, ORDERS
 from retrorocket.lab.rows import COLUMNS
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "docs" / "terminal.md", ROOT / "docs" / "lab.md"]
+PAGES = [ROOT / "docs" / name for name in ("terminal.md", "lab.md", "envs/README.md")]
 SHELL = re.compile(r"^```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SOURCE = str(Path(retrorocket.__file__).parents[1])
@@ -55,6 +55,13 @@ def test_the_python_of_the_lab_page_runs(tmp_path: Path) -> None:
     done = run(["example.py"], tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("random") == 2
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_python_of_the_page_of_environments_runs(place: int, tmp_path: Path) -> None:
+    (tmp_path / "example.py").write_text(PYTHON.findall(PAGES[2].read_text())[place])
+    done = run(["example.py"], tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_help_in_the_pages_is_the_commands_own() -> None:

@@ -12,7 +12,7 @@ import pexpect
 import pytest
 
 from cli.fordpage import unpack
-from patience import PATIENCE
+from patience import PATIENCE, condition, until
 from retrorocket.kernel.record import read_record
 
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
@@ -54,6 +54,13 @@ class Terminal:
     def type(self, line: str) -> None:
         """Type a line and Enter."""
         self.child.sendline(line)
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C once the program waits for a key: what comes before that is heard at the next key."""
+        pid = self.child.pid
+        assert pid is not None
+        until(lambda: condition(pid) == "S", "the program waits for a key")
+        self.child.sendintr()
 
     def end(self) -> int:
         """Wait for the end; give the exit code."""
@@ -145,14 +152,15 @@ def test_tab_completes_a_move(folder: Path) -> None:
 def test_ctrl_c_asks_once_and_then_leaves(folder: Path) -> None:
     child = Terminal(folder, "play", "ford", "--seed", "3", "--seats", "me,random")
     child.wait("> ")
-    child.child.sendintr()
+    child.interrupt()
     child.wait("Press Ctrl-C once more")
     child.wait("> ")
     child.type("1")
     child.wait("> ")
-    child.child.sendintr()
+    child.interrupt()
     child.wait("Press Ctrl-C once more")
-    child.child.sendintr()
+    child.wait("> ")
+    child.interrupt()
     child.wait("left unsaved")
     assert child.end() == 0
 

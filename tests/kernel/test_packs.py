@@ -11,6 +11,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, settled, typed
 from retrorocket.kernel.packs import Pack, open_pack, read_pack
+from retrorocket.kernel.parameters import Given, Inner, Numbers, Several, Value, fill, parameters, read_parameters
 from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Text, Whole, Word, started
 
 TEXT = """
@@ -90,6 +91,65 @@ OPTIONS: list[Option] = [
 
 def test_options_settle_to_their_defaults() -> None:
     assert settled(OPTIONS, {"doomsday": 3}) == {"whole_deck": False, "doomsday": 3, "set": "forest", "own": ""}
+
+
+class Shot:
+    """What an effect is read into."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.range = 9
+        self.colours = 0
+        self.faces = 0
+        self.far: Shot | None = None
+        self.sure = False
+
+
+VALUES: dict[str, Value] = {"colours": Several(["red", "blue"], 1), "faces": Numbers(1, 6), "sure": Given()}
+VALUES["far"] = Inner(Shot, parameters("n=1..3", VALUES))
+SHOT = "n=-6..6 reach?>range=near|far colours?=<colours> faces?=<faces> far?=<far> sure?=<sure>"
+
+
+def shot(text: str) -> Shot:
+    """An effect as it is declared."""
+    found = Shot()
+    fill(found, read_parameters(read_pack(text, "shots.toml"), parameters(SHOT, VALUES), ["kind"]))
+    return found
+
+
+def test_declared_parameters_fill_the_fields_of_an_effect() -> None:
+    found = shot(
+        'kind = "shot"\nn = -2\nreach = "far"\ncolours = ["blue"]\nfaces = [1, 6]\nfar = { n = 3 }\nsure = true'
+    )
+    assert (found.n, found.range, found.colours, found.faces, found.sure) == (-2, 1, 2, 66, True)
+    assert found.far is not None
+    assert found.far.n == 3
+    assert (shot("n = 1").range, shot("n = 1").far) == (9, None), "what is left out stays as it began"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('kind = "shot"', "shots.toml: n: expected a whole number from -6 to 6, found nothing"),
+        ("n = 7", "n: expected a whole number from -6 to 6, found 7"),
+        (
+            "n = 1\nrange = 2",
+            "expected one of the keys kind, n, reach, colours, faces, far, sure, found 'range'",
+        ),
+        ("n = 1\ncolour = []", "faces, far, sure (perhaps 'colours' is meant), found 'colour'"),
+        ('n = 1\nreach = "fare"', "expected one of near, far, found 'fare' (perhaps 'far' is meant)"),
+        ('n = 1\ncolours = ["read"]', "colours[0]: expected one of red, blue, found 'read' (perhaps 'red'"),
+        ("n = 1\ncolours = []", "colours: expected at least one word, found an empty list"),
+        ("n = 1\nfaces = [7]", "faces[0]: expected whole numbers from 1 to 6, found 7"),
+        ("n = 1\nfar = { n = 4 }", "shots.toml: far.n: expected a whole number from 1 to 3, found 4"),
+        ("n = 1\nfar = { m = 1 }", "shots.toml: far.m: expected one of the keys n"),
+        ("n = 1\nsure = false", "sure: expected true, or no such key, found false"),
+    ],
+)
+def test_a_parameter_that_does_not_fit_is_named_with_what_was_expected(text: str, said: str) -> None:
+    with pytest.raises(DataError) as caught:
+        shot(text)
+    assert said in str(caught.value)
 
 
 def test_options_are_read_as_people_type_them() -> None:

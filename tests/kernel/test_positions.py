@@ -87,10 +87,14 @@ def test_an_open_question_an_end_and_a_step_between_two_questions_are_accepted()
             [{"frame": "Retreat", "unit": "A1", "attacker": "B1"}],
             r"frames\[0\].frame: expected here one of Turn, found",
         ),
-        ([{"frame": "Turn"}, {"frame": "Turn"}], r"frames\[1\].frame: expected here one of Retreat, found 'Turn'"),
+        (
+            [{"frame": "Turn"}, {"frame": "Retreat", "unit": "A1", "attacker": "V1"}, {"frame": "Turn"}],
+            r"frames\[2\].frame: expected nothing on Retreat, found 'Turn'",
+        ),
+        ([{"frame": "Turn"}, {"frame": "Turn"}], r"frames\[1\].frame: expected on Turn one of Retreat, found 'Turn'"),
     ],
 )
-def test_the_frame_at_the_bottom_stands_there_and_nowhere_else(frames: list[dict[str, Any]], words: str) -> None:
+def test_a_frame_stands_only_on_those_that_lead_to_it(frames: list[dict[str, Any]], words: str) -> None:
     saved = begin_seeded(ford(), ford().setup(2), 1, NAMES).state.save() | {"frames": frames}
     with pytest.raises(DataError, match=words):
         ford().load(saved)
@@ -107,7 +111,7 @@ class Breath(Silent[State]):
 
 def test_a_position_between_two_questions_is_played_on_and_its_record_verified() -> None:
     game = type(ford())()  # type: ignore[call-arg]
-    game.frames = game.frames | {"Breath": FrameForm(Breath, Layout([]))}
+    game.frames = game.frames | {"Breath": FrameForm(Breath, Layout([]), on="Turn")}
     saved: Any = begin_seeded(game, game.setup(2), 1, NAMES).state.save()
     saved["frames"].append({"frame": "Breath"})
     match = begin_at(game, saved, CounterDice(3), NAMES)

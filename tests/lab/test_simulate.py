@@ -12,8 +12,9 @@ from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.record import read_record
 from retrorocket.kernel.replay import verify
+from retrorocket.lab.engines import interrupts_held
 from retrorocket.lab.job import Job, Played, play_one
-from retrorocket.lab.simulate import chunks_of, interrupts_held, play_all
+from retrorocket.lab.simulate import chunks_of, play_all
 from retrorocket.lab.tally import Tally
 
 JOB = Job("doomsday", ("random", "random", "random"), {"doomsday_cards": 5}, seed=7)

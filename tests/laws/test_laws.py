@@ -91,6 +91,13 @@ def test_a_recorded_game_can_be_undone_replayed_and_verified(game: Game, seats: 
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_frame_stands_on_frames_of_its_game(game: Game) -> None:
+    known = game.frames_for(game.setup(game.fewest))
+    assert [name for name in known if known[name].stands_on("")]
+    assert not {under for form in known.values() for under in form.on} - set(known)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_every_verb_event_and_prompt_has_words(game: Game) -> None:
     check_words(game.words, game.new(game.setup(game.fewest), CounterDice(1)).notation(), game.events)
 

@@ -141,6 +141,53 @@ def test_nobody_stands_in_for_a_person_who_is_there(database: str) -> None:
     at_a_table(database, story, policy={"away_after": 30})
 
 
+@pytest.mark.parametrize("other", [{"kind": "bot", "level": "random"}, {"kind": "me"}])
+def test_a_person_whom_nobody_else_waits_for_is_never_stood_in_for(database: str, other: dict[str, str]) -> None:
+    async def story() -> None:
+        time = Time()
+        async with context_on(database, time) as context:
+            wish = {"game": "ford", "seats": [{"kind": "me"}, other], "policy": {"away_after": 30}}
+            room, _ = await context.seating.make(msgspec.convert(wish, NewTable), ANN)
+            time.ms += 30 * 24 * 60 * MINUTE
+            await context.steward.sweep()
+            assert (room.chairs[0].standin, room.standin_at()) == ("", None)
+            async with room.lock:
+                await context.seating.leave(room, ANN, 0)
+            await context.steward.sweep()
+            assert (room.chairs[0].standin, room.chairs[0].left, room.asked()) == ("", True, 0)
+            async with room.lock:
+                await context.seating.join(room, ANN, Join())
+            assert room.chairs[0].left is False
+            assert await act(context, room, 0, "pass") == "accepted"
+
+    asyncio.run(story())
+
+
+def test_a_stand_in_is_told_before_it_begins(database: str) -> None:
+    async def story(context: Context, room: Room, time: Time) -> None:
+        begun = time.ms
+        ben = Client("ben", (1,), room.seq)
+        room.clients.add(ben)
+        context.hall.tell_presence(room)
+        assert state_message(room, Reader([1])).standin_at == begun + 30_000
+        room.clients.add(Client("ann", (0,), room.seq))
+        assert room.standin_at() is None, "she is here"
+
+    at_a_table(database, story, policy={"away_after": 30, "away_level": "random"})
+
+
+def test_who_has_been_left_by_all_others_is_waited_for(database: str) -> None:
+    async def story(context: Context, room: Room, time: Time) -> None:
+        async with room.lock:
+            await context.seating.leave(room, BEN, None)
+        await bots_done(room)
+        time.ms += 10 * MINUTE
+        await context.steward.sweep()
+        assert (room.chairs[0].standin, room.chairs[1].standin) == ("", "random"), "only Ben was waited for"
+
+    at_a_table(database, story, policy={"away_after": 30, "away_level": "random"})
+
+
 def test_a_table_that_waits_has_no_stand_ins(database: str) -> None:
     async def story(context: Context, room: Room, time: Time) -> None:
         time.ms += 24 * 60 * MINUTE
@@ -173,7 +220,7 @@ def test_who_leaves_in_mid_game_is_stood_in_for_at_once_and_may_come_back(databa
 @pytest.mark.parametrize("kind", [None, {"kind": "live", "initial": 60}, {"kind": "days", "days": 1}])
 def test_the_clock_is_told_with_the_state(database: str, kind: dict[str, Any] | None) -> None:
     async def story(context: Context, room: Room, time: Time) -> None:
-        clock = state_message(room, "ann", Reader([0])).clock
+        clock = state_message(room, Reader([0])).clock
         if kind is None:
             assert clock is None
         else:

@@ -80,7 +80,7 @@ def test_a_table_of_other_rules_goes_on_or_keeps_its_record(database: str, path:
             record = read_record(room.record().write())
             assert (len(record.steps), record.steps[-1].digest) == (rows["step"], rows["digest"])
             assert (record.outcome is not None, record.secret) == (True, room.facts.secret)
-            message = state_message(room, "ann", Reader([0]))
+            message = state_message(room, Reader([0]))
             assert (message.outcome is not None, message.actions) == (True, [])
 
     asyncio.run(story())

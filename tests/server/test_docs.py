@@ -16,6 +16,7 @@ from retrorocket.server.settings import Settings
 from serving import Server, play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
+SERVER = DOCS.parent / "src" / "retrorocket" / "server"
 BOT = re.search(r"```python\n(.*?)```", (DOCS / "bots.md").read_text(), re.DOTALL)
 
 
@@ -65,3 +66,30 @@ def test_the_page_of_the_wire_names_every_call(server: Server) -> None:
     for path, calls in document["paths"].items():
         for method in calls:
             assert re.search(rf"{method.upper()} {re.escape(path)}[`? ]", page), (method, path)
+
+
+def test_the_page_of_the_server_names_every_metric() -> None:
+    page = (DOCS / "server.md").read_text()
+    source = "".join((SERVER / name).read_text() for name in ("meters.py", "gauging.py"))
+    named = set(re.findall(r'"(retrorocket_\w+)"', source))
+    assert len(named) > 30
+    assert {name for name in named if name not in page} == set()
+    assert {name for name in re.findall(r"`(retrorocket_\w+)", page) if name not in named} == set()
+
+
+def test_the_lines_to_look_for_in_the_log_are_written_somewhere() -> None:
+    page = (DOCS / "server.md").read_text().split("## Logs")[1].split("## Metrics")[0]
+    source = "".join(path.read_text() for path in SERVER.glob("*.py"))
+    lines = re.findall(r"^\| `([^`]+)` \| (error|warning|info) ", page, re.MULTILINE)
+    assert len(lines) >= 7
+    for message, level in lines:
+        assert re.search(rf'LOG\.{level}\(\s*"{re.escape(message)}"', source), message
+
+
+def test_the_page_of_the_server_names_every_file_of_deploy() -> None:
+    page = (DOCS / "server.md").read_text()
+    ours = {path.name for path in (DOCS.parent / "deploy").iterdir()} - {
+        "Dockerfile.dockerignore",
+        "retrorocket-backup.timer",
+    }
+    assert {name for name in ours if f"`{name}`" not in page} == set()

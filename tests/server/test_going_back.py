@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from parts import Time, context_on, put_in, rows_in
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.match import MARKED, Match, begin
 from retrorocket.kernel.sealed import SealedDice
-from retrorocket.server.faults import Fault
 from retrorocket.server.replies import Accepted
 
 CORPUS = Path(__file__).parent / "corpus" / "0.1.0"
@@ -72,20 +70,5 @@ def test_a_takeback_late_in_a_long_game_plays_a_few_steps_only(database: str) ->
                 assert isinstance(await context.desk.takeback(room, match.steps[-1].seat, room.seq), Accepted)
                 assert (room.step(), room.playing()) == (before - 1, match), "no other match was made"
                 assert before - match.marks[-1].steps <= MARKED
-
-    asyncio.run(story())
-
-
-def test_checks_have_a_pool_of_their_own_and_too_many_are_refused_at_once(database: str) -> None:
-    async def story() -> None:
-        async with context_on(database, Time()) as context:
-            pools, held = context.hall.pools, threading.Event()
-            waiting = [asyncio.create_task(pools.verifying.run(held.wait)) for _ in range(pools.verifying.most)]
-            await asyncio.sleep(0)
-            with pytest.raises(Fault, match="verifying"):
-                await pools.verifying.run(held.wait)
-            assert await asyncio.wait_for(pools.loading.run(int, "7"), 10) == 7, "loading does not wait for checks"
-            held.set()
-            assert all(await asyncio.gather(*waiting))
 
     asyncio.run(story())

@@ -26,6 +26,7 @@ TYPES = [
     "explain",
     "undo",
     "takeback",
+    "prepare",
     "draw",
     "answer",
     "resign",
@@ -36,7 +37,7 @@ TYPES = [
     "",
     "events",
 ]
-FIELDS = ["seq", "text", "seat", "path", "what", "agree", "to", "id", "table", "token", "seen", "type"]
+FIELDS = ["seq", "text", "seat", "step", "path", "what", "agree", "to", "id", "table", "token", "seen", "type"]
 MESSAGES = st.builds(
     lambda type, fields: {"type": type} | fields, st.sampled_from(TYPES), st.dictionaries(st.sampled_from(FIELDS), JSON)
 )

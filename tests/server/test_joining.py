@@ -12,7 +12,7 @@ import pytest
 
 from parts import Time, context_on
 from patience import PATIENCE, until
-from retrorocket.server.asked import NewTable
+from retrorocket.server.asked import Join, NewTable
 from retrorocket.server.channel import RedisChannel
 from retrorocket.server.clients import Client
 from retrorocket.server.context import Context
@@ -23,12 +23,15 @@ ANN = Person("ann", "Ann")
 
 
 async def connected(context: Context) -> str:
-    """A table with somebody connected to this process, written down."""
-    wish = {"game": "ford", "seats": [{"kind": "me"}] * 2, "policy": {"away_after": 5, "away_level": "random"}}
+    """A table with somebody connected to this process, for whom somebody else waits; written down."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wish = {"game": "ford", "seats": seats, "listed": True, "policy": {"away_after": 5, "away_level": "random"}}
     room, _ = await context.seating.make(msgspec.convert(wish, NewTable), ANN)
-    room.clients.add(Client("ann", (0, 1), room.seq))
+    async with room.lock:
+        await context.seating.join(room, Person("ben", "Ben"), Join())
+    room.clients.add(Client("ann", (0,), room.seq))
     context.announce_presence(room)
-    await context.hall.book.write(list(context.unwritten.values()), context.hall.now())
+    await context.hall.presence.write(list(context.unwritten.values()), context.hall.now())
     return room.id
 
 

@@ -173,3 +173,32 @@ def test_the_pattern_of_names_knows_every_mark_that_cannot_be_seen() -> None:
             assert seen.search(chr(code)) is None, hex(code)
     for shown in ("Ann", "Zoë", "李", "🚀", "·"):
         assert seen.search(shown)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ({"name": "\u200b"}, "name: expected letters that can be seen, without control characters"),
+        ({"name": "a\nb"}, "name: expected letters that can be seen, without control characters"),
+        ({"name": ""}, "name: expected at least 1 character"),
+        ({"name": "x" * 41}, "name: expected up to 40 characters"),
+    ],
+)
+def test_what_is_wrong_with_a_name_is_said_in_words(server: Server, body: dict[str, str], message: str) -> None:
+    answer = server.anybody().ask("POST", "/people", body)
+    assert (answer.status_code, answer.json()["message"], answer.json()["path"]) == (400, message, "name")
+
+
+def test_patterns_are_told_in_words_wherever_they_stand(server: Server) -> None:
+    ann = server.person("Ann")
+    seats = [{"kind": "me", "name": "a\tb"}, {"kind": "open"}]
+    answers = [
+        ann.ask("POST", "/tables", {"game": "ford", "seats": seats}),
+        ann.ask("POST", "/tables", {"game": "ford", "seats": [{"kind": "me"}], "entropy": "\x00"}),
+        ann.ask("GET", "/tables/abc/replay", params={"eyes": "everybody"}),
+        ann.ask("POST", "/verify", params={"commitment": "beef"}),
+    ]
+    for answer in answers:
+        assert answer.status_code == 400
+        assert "expected " in answer.json()["message"]
+        assert not re.search(r"regex|[\^\[\]$]", answer.json()["message"]), answer.json()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import resource
 import signal
@@ -12,12 +13,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
+from parts import Time, context_on
 from patience import PATIENCE, until
-from serving import HTTP, Person, Seated, Server, served
+from retrorocket.cli import main
+from retrorocket.server import seating
+from retrorocket.server.asked import NewTable
+from retrorocket.server.context import Context
+from retrorocket.server.faults import Fault
+from retrorocket.server.replies import Accepted
+from serving import HTTP, Person, Seated, Server, free_port, lay_out, served
 
+SQL = [""]
+"""What every new connection is told."""
 IN_TIME = PATIENCE / 2
 """Seconds within which a move is answered, whatever the database does."""
 
@@ -133,3 +145,72 @@ def test_no_move_is_acknowledged_into_a_file_that_was_removed(database: str) -> 
         Path(f"{database}.elsewhere").replace(database)
         goes_on(server, ann, table, ["pass"])
         seated.close()
+
+
+def test_a_read_only_database_is_answered_in_time_and_survived(own_postgres: Any) -> None:
+    with served(str(own_postgres.get_uri())) as server:
+        ann = server.person("Ann")
+        table = ann.make("me", "me", options={"turns": 60})["table"]["id"]
+        seated = ann.sit(table)
+        assert answer_of(seated, "pass") == "accepted"
+        own_postgres.psql("ALTER SYSTEM SET default_transaction_read_only = on")
+        own_postgres.psql("SELECT pg_reload_conf()")
+        assert "read-only" in until_healthy(server, 503)["why"]
+        assert answer_of(seated, "pass") in ("error", "closed")
+        assert ann.ask("GET", "/games").status_code == 200
+        own_postgres.psql("SET default_transaction_read_only = off; ALTER SYSTEM RESET default_transaction_read_only")
+        own_postgres.psql("SELECT pg_reload_conf()")
+        goes_on(server, ann, table, ["pass"])
+        seated.close()
+
+
+def test_a_file_that_became_read_only_is_answered_and_survived(database: str) -> None:
+    async def only_reading(context: Context, on: bool) -> None:
+        assert context.writer.plain is not None
+        if context.writer.moves is not None and context.writer.moves.kept is not None:
+            context.writer.moves.kept.invalidate()
+            context.writer.moves.kept = None
+        context.writer.plain.dispose()
+        SQL[-1] = f"PRAGMA query_only = {on:d}"
+        if on:
+            event.listen(context.writer.plain, "connect", lambda connection, _: connection.execute(SQL[-1]))
+
+    async def run() -> None:
+        async with context_on(database, Time()) as context:
+            wish = msgspec.convert({"game": "ford", "seats": [{"kind": "me"}] * 2}, NewTable)
+            room, _ = await context.seating.make(wish, seating.Person("ann", "Ann"))
+            await only_reading(context, True)
+            async with room.lock:
+                with pytest.raises(Fault, match="attempt to write a readonly database"):
+                    await context.desk.act(room, 0, room.seq, "pass")
+            assert "readonly" in await context.fault()
+            await only_reading(context, False)
+            assert await context.fault() == ""
+            room = await context.hall.room(room.id)
+            assert room.step() == 0
+            async with room.lock:
+                assert isinstance(await context.desk.act(room, 0, room.seq, "pass"), Accepted)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("sqlite:///file:{folder}/old.sqlite3?mode=ro&uri=true", "cannot be opened: attempt to write a readonly"),
+        ("{folder}/text", "cannot be opened: file is not a database"),
+        ("{folder}", "cannot be opened: unable to open database file"),
+        ("postgresql://ann:geheim@127.0.0.1:1/none", "postgresql://ann@127.0.0.1:1/none cannot be opened"),
+    ],
+)
+def test_a_server_that_cannot_open_its_database_says_so_in_one_line(
+    name: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lay_out(str(tmp_path / "old.sqlite3"))
+    (tmp_path / "text").write_text("hello" * 1000)
+    code = main.run(["serve", "--database", name.format(folder=tmp_path), "--port", str(free_port())])
+    told = capsys.readouterr().err.splitlines()
+    assert code == 1
+    assert words in told[-1]
+    assert "geheim" not in "".join(told)
+    assert len(told) == 2

@@ -174,7 +174,7 @@ def test_a_setup_is_checked_before_a_table_is_made(server: Server) -> None:
         assert answer.status_code == 200
         return dict(answer.json())
 
-    assert checked() == {"refusal": "", "option": "", "complaints": []}
+    assert checked() == {"refusal": "", "option": "", "complaints": [], "armies": []}
     few = checked(variant="custom", custom_b="legion: archer*3")
     assert few["refusal"] == "PT-FORCE-03: 3 units, 5 to 15 are allowed (custom_b)"
     assert few["option"] == "combination"

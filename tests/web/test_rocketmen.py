@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from serving import Server
 from web.visitor import Visitor
@@ -42,6 +42,17 @@ class Captain(Visitor):
         if element.get_attribute("data-mark") != "chosen":
             element.click()
 
+    def chosen(self, word: str) -> bool:
+        """Choose a ship again where the page has let go of it meanwhile."""
+        self.choose(word)
+        return True
+
+    def way_of(self, word: str) -> Locator:
+        """Choose a ship and wait for its way to be drawn; give the end of it, where a click makes the move."""
+        end = self.page.locator(f'[data-go="{word}"]')
+        self.until(lambda: self.chosen(word) and end.count() > 0)
+        return end.first
+
     def turn_to(self, heading: int) -> None:
         """Press on the dial's rim at a heading; where something lies on top of it, type the number beside it."""
         box = self.page.locator("[data-dial] .rim").bounding_box()
@@ -70,8 +81,7 @@ class Captain(Visitor):
         elif head == "face":
             self.turn_to(int(parts["heading"]))
         elif head == "move":
-            self.choose(parts["ship"])
-            self.page.locator(f'[data-go="{parts["ship"]}"]').first.click()
+            self.way_of(parts["ship"]).click()
         elif head == "fleet":
             self.element(f"fleet:{parts['fleet']}").click()
             self.page.locator("[data-confirm]").click()
@@ -191,10 +201,8 @@ def in_play(captain: Captain) -> str:
 def test_a_move_shows_its_way_and_price_before_it_is_made(server: Server, browser: Browser) -> None:
     captain = Captain(browser, server.url, "Ann")
     ship = in_play(captain)
-    captain.choose(ship)
+    told = captain.way_of(ship).get_attribute("aria-label")
     captain.page.locator(f'[data-order="move {ship}"]').get_by_text("AP").first.wait_for()
-    end = captain.page.locator(f'[data-go="{ship}"]').first
-    told = end.get_attribute("aria-label")
     assert told is not None
     assert told.startswith(f"Move {ship} here: ")
     captain.page.locator(".ranges").first.wait_for()
@@ -205,7 +213,7 @@ def test_the_dial_takes_any_heading_from_the_keyboard(server: Server, browser: B
     captain = Captain(browser, server.url, "Ann")
     ship = in_play(captain)
     before = next(row["heading"] for row in captain.view["ships"] if row["id"] == ship)
-    captain.choose(ship)
+    captain.way_of(ship)
     captain.page.locator("[data-dial]").focus()
     for key in ("ArrowRight", "Shift+ArrowRight", "Alt+ArrowRight"):
         captain.page.keyboard.press(key)
@@ -243,7 +251,7 @@ def test_the_table_zooms_by_wheel_buttons_and_keys(server: Server, browser: Brow
 def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: Browser) -> None:
     for scheme in ("dark", "light"):
         captain = Captain(browser, server.url, "Ann", color_scheme=scheme)
-        captain.choose(in_play(captain))
+        captain.way_of(in_play(captain))
         captain.page.locator(".ranges").first.wait_for()
         assert captain.axe() == []
         captain.close()

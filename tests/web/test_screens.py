@@ -47,16 +47,17 @@ def test_a_replay_steps_shows_each_seats_eyes_and_verifies_the_dice(
     # when stepping
     reader.go(f"/replay/{table}?step=3&eyes=0")
     page.get_by_text("Step 3 of").wait_for()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="On by one: move").click()
     page.get_by_text("Step 4 of").wait_for()
     page.keyboard.press("ArrowLeft")
     page.get_by_text("Step 3 of").wait_for()
     # then each seat sees its own hand
-    mine = page.locator(".hand .card").all_inner_texts()
+    cards = page.locator(".hand .card")
+    mine = cards.all_inner_texts()
+    page.get_by_text("View and share").click()
     page.get_by_label("Seen by").select_option("1")
-    expect(page.locator(".hand .card").first).to_be_visible()
     page.wait_for_url("**eyes=1")
-    assert page.locator(".hand .card").all_inner_texts() != mine
+    reader.until(lambda: cards.count() > 0 and cards.all_inner_texts() != mine)
     page.get_by_label("Seen by").select_option("spectator")
     expect(page.locator(".hand .cards .card")).to_have_count(0)
     # and the dice and the record are at hand
@@ -87,7 +88,9 @@ def test_rules_can_be_searched_by_words_chapter_and_id(reader: Visitor) -> None:
 def test_the_new_table_form_refuses_in_the_servers_words(reader: Visitor) -> None:
     page = reader.page
     reader.go("/new/doomsday?mode=hotseat")
+    page.get_by_text("Further rules and variants").click()
     page.get_by_label("Starting seat").fill("4")
+    page.get_by_label("Name, Seat 2").fill("Ben")
     page.get_by_role("button", name="Lay the table").click()
     expect(page.get_by_role("alert")).to_contain_text("DD-SETUP-12")
     reader.close()
@@ -129,7 +132,7 @@ def test_axe_finds_nothing_on_any_screen(reader: Visitor, finished: tuple[Person
             page.get_by_role("button", name="Launch", exact=True).click()
         found[path] = reader.axe()
     reader.go("/")
-    page.get_by_role("button", name="Play now: Doomsday").click()
+    reader.play_now("Play now: Doomsday")
     page.locator(".doomsday").wait_for()
     reader.until(reader.asked)
     found["playing"] = reader.axe()
@@ -146,7 +149,7 @@ def test_axe_finds_nothing_on_any_screen(reader: Visitor, finished: tuple[Person
 def test_axe_finds_nothing_on_a_phone(server: Server, browser: Browser) -> None:
     phone = Visitor(browser, server.url, "Pia", viewport={"width": 360, "height": 740})
     phone.go("/")
-    phone.page.get_by_role("button", name="Play now: Doomsday").click()
+    phone.play_now("Play now: Doomsday")
     phone.page.locator(".doomsday").wait_for()
     phone.until(phone.asked)
     assert phone.axe() == []

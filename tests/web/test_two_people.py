@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -43,14 +44,32 @@ def secret_hand(visitor: Visitor, seat: int) -> set[str]:
     return set(player["cards"]) - set(player["known"]) - set(laid_open or [])
 
 
-def said_since(visitor: Visitor, place: int) -> str:
+def said_since(visitor: Visitor, place: int, owner: str) -> str:
     """The news that reached a browser since a place, without the states in between, and the newest state.
 
-    `pile` is left out: it names the open discards of the last reshuffle, which everybody saw, not where they are.
+    `pile` is left out: it names the open discards of the last reshuffle, which everybody saw, not where they are. So
+    is what others than the owner of a hand laid open in a move that made a new deck of it: it may be drawn at once.
     """
-    news = [text for text in visitor.frames[place:] if json.loads(text)["type"] != "state"]
+    told = [json.loads(text) for text in visitor.frames[place:]]
+    news = [message for message in told if message["type"] != "state"]
+    if '"event": "regenerated"' in json.dumps(news):
+        news = [without_sets(message, owner) for message in news]
     views = [{"seat": one["seat"], "view": one["view"] | {"pile": []}} for one in visitor.state["views"]]
-    return " ".join([*news, json.dumps(visitor.state | {"views": views})])
+    return " ".join(json.dumps(message) for message in [*news, visitor.state | {"views": views}])
+
+
+def without_sets(message: dict[str, Any], owner: str) -> dict[str, Any]:
+    """A message less the cards that others than one seat have played for all to see."""
+    entries = [
+        entry | {"events": [event for event in entry.get("events", []) if not laid_open(event, owner)]}
+        for entry in message.get("entries", [])
+    ]
+    return message | {"entries": entries}
+
+
+def laid_open(event: dict[str, Any], owner: str) -> bool:
+    """Tell whether an event is a card played by another seat."""
+    return bool(event["event"] == "played" and event["seat"] != owner)
 
 
 def test_a_hidden_card_never_reaches_the_rival_or_a_spectator(three: tuple[Visitor, Visitor, Visitor]) -> None:
@@ -72,8 +91,9 @@ def test_a_hidden_card_never_reaches_the_rival_or_a_spectator(three: tuple[Visit
         for seat, owner in enumerate(people):
             hidden = secret_hand(owner, seat)
             assert hidden
+            word = owner.state["views"][0]["view"]["players"][seat]["seat"]
             for other in (people[1 - seat], sue):
-                leaked = hidden & set(CARD.findall(said_since(other, places[other])))
+                leaked = hidden & set(CARD.findall(said_since(other, places[other], word)))
                 assert not leaked, f"{leaked} of seat {seat} were sent"
                 looked += 1
     assert looked == MOVES * 4
@@ -124,7 +144,7 @@ def test_a_clock_runs_for_whoever_is_asked(server: Server, browser: Browser) -> 
     ann = Visitor(browser, server.url, "Ann")
     ann.go("/new/doomsday?mode=friends")
     ann.page.get_by_label("Seat 2").select_option(value="bot:random")
-    ann.page.locator("summary", has_text="More").click()
+    ann.page.locator("summary", has_text="Clock").click()
     ann.page.get_by_label("Clock").select_option(index=1)
     ann.page.get_by_role("button", name="Lay the table").click()
     ann.page.locator(".doomsday").wait_for()

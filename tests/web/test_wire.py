@@ -82,7 +82,7 @@ def test_what_an_attack_on_a_rival_costs_stands_beside_him(server: Server, brows
     visitor = at_table(browser, ann, table)
     # then
     rival = visitor.state["views"][0]["view"]["players"][1]
-    shown = visitor.page.locator('[data-tour="rival"] li', has=visitor.page.get_by_label("your attack"))
+    shown = visitor.page.locator('[data-part="rival"] li', has=visitor.page.get_by_label("your attack"))
     expect(shown).to_have_text(f"from {rival['attack_cost']}")
     visitor.close()
 

@@ -10,7 +10,6 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from patience import PATIENCE
-from retrorocket.games.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -20,10 +19,10 @@ GATHERING = "add {card}"  # the verb that one click does: it can be taken back f
 class Visitor:
     """One browser with its own storage. `frames` are the raw socket messages that reached it."""
 
-    def __init__(self, browser: Browser, url: str, name: str, toured: bool = True, **settings: Any) -> None:
+    def __init__(self, browser: Browser, url: str, name: str, **settings: Any) -> None:
         wide = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "color_scheme": "dark"}
         self.context = browser.new_context(**(wide | settings))
-        likes = {"name": name, "toured": list(GAMES) if toured else []}
+        likes = {"name": name}
         self.context.add_init_script(f"localStorage['retrorocket.settings'] ??= JSON.stringify({json.dumps(likes)})")
         self.url = url
         self.page: Page = self.context.new_page()
@@ -57,6 +56,12 @@ class Visitor:
     def go(self, path: str) -> None:
         """Open an address of the page."""
         self.page.goto(self.url + path)
+
+    def play_now(self, button: str = "Play now", form: str = "full") -> None:
+        """Press Play now and answer its one question."""
+        self.page.get_by_role("button", name=button).first.click()
+        self.page.locator(f"[data-play-form] input[value='{form}']").check()
+        self.page.locator("[data-start]").click()
 
     def until(self, ready: Any) -> None:
         """Wait until something holds, letting the browser work."""

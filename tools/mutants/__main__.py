@@ -5,19 +5,16 @@ from __future__ import annotations
 import argparse
 import difflib
 import hashlib
-import json
-import os
 import sys
 import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from subprocess import run
 
-from tools.mutants.coverage_map import KEPT, Touching, touching
+from tools.mutants.coverage_map import KEPT, touching
 from tools.mutants.kinds import Mutant, broken
 from tools.mutants.rooms import ROOMS, ROOT, Room, weight
-from tools.mutants.trial import KILLED, SURVIVED, TIMED_OUT, UNTOUCHED
+from tools.mutants.said import SURVIVED, UNTOUCHED
+from tools.mutants.trials import Trials
 
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
@@ -27,7 +24,7 @@ def main() -> None:
     asked = arguments()
     for name in asked.rooms:
         room = ROOMS[name]
-        mutants = room.sample(asked.sample, asked.seed)
+        mutants = room.sample(asked.sample, asked.seed, asked.secrets)
         verdicts = dict(judged(room, mutants, asked))
         report(room, mutants, verdicts, asked.least)
 
@@ -38,42 +35,39 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("rooms", nargs="*", default=list(ROOMS), choices=[*ROOMS, []], metavar="ROOM")
     parser.add_argument("--sample", type=int, default=300, help="how many mutants a room (0: all)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--secrets", action="store_true", help="only the sources of hidden information")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
+    parser.add_argument("--budget", type=float, default=15.0, help="seconds of tests until a mutant counts as alive")
     parser.add_argument("--seconds", type=int, default=120, help="CPU time for one mutant")
     parser.add_argument("--least", type=float, default=0.0, help="exit with 1 below this score in percent")
     return parser.parse_args()
 
 
-def judged(room: Room, mutants: list[Mutant], asked: argparse.Namespace) -> Iterator[tuple[str, str]]:
+def judged(room: Room, mutants: list[Mutant], asked: argparse.Namespace) -> Iterator[tuple[Mutant, str]]:
     """The verdict on each mutant: the one kept from an earlier run, or a new trial."""
     kept = Kept(room)
     waiting: list[Mutant] = []
     for mutant in mutants:
         verdict = kept.verdict(mutant)
         if verdict and not (asked.again and verdict in (SURVIVED, UNTOUCHED)):
-            yield mutant.key(), verdict
+            yield mutant, verdict
         else:
             waiting.append(mutant)
-    lines = touching(room) if waiting else {}
-    with ThreadPoolExecutor(asked.jobs) as pool:
-        for number, (mutant, verdict) in enumerate(pool.map(lambda m: (m, in_process(m, lines, asked)), waiting), 1):
+    if waiting:
+        yield from tried(room, waiting, kept, asked)
+
+
+def tried(room: Room, waiting: list[Mutant], kept: Kept, asked: argparse.Namespace) -> Iterator[tuple[Mutant, str]]:
+    """Put the mutants to the test side by side and write each verdict down."""
+    lines = touching(room)
+    with Trials(room, lines, asked) as trials:
+        for number, (mutant, verdict) in enumerate(trials.verdicts(waiting), 1):
             kept.note(mutant, verdict)
-            print(f"\r{room.name}: {number} of {len(waiting)} tried", end="", file=sys.stderr, flush=True)
-            yield mutant.key(), verdict
+            if sys.stderr.isatty() or number % 20 == 0:
+                print(f"\r{room.name}: {number} of {len(waiting)} tried", end="", file=sys.stderr, flush=True)
+            yield mutant, verdict
     print(file=sys.stderr)
-
-
-def in_process(mutant: Mutant, lines: Touching, asked: argparse.Namespace) -> str:
-    """Try a mutant in a fresh interpreter, so that nothing of the engine is loaded before it is broken."""
-    tests = lines.get(mutant.path, {}).get(mutant.line, [])
-    if not tests:
-        return UNTOUCHED
-    job = json.dumps({"mutant": list(mutant), "tests": tests, "seconds": asked.seconds})
-    command = [sys.executable, "-m", "tools.mutants.trial"]
-    environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "RETROROCKET_MODE": "interpreted"}
-    code = run(command, input=job, text=True, capture_output=True, cwd=ROOT, env=environment).returncode
-    return SURVIVED if code == 0 else TIMED_OUT if code < 0 else KILLED
 
 
 class Kept:
@@ -103,19 +97,20 @@ class Kept:
             out.write(f"{self.key(mutant)}\t{verdict}\n")
 
 
-def report(room: Room, mutants: list[Mutant], verdicts: dict[str, str], least: float) -> None:
+def report(room: Room, mutants: list[Mutant], verdicts: dict[Mutant, str], least: float) -> None:
     """Score by file and in all; survivors with their diff, those judged equivalent left out of the count."""
     excused = equivalents()
-    counted = [mutant for mutant in mutants if (mutant.path, change_of(mutant)) not in excused]
-    alive = [mutant for mutant in counted if verdicts[mutant.key()] in (SURVIVED, UNTOUCHED)]
+    counted = [mutant for mutant in mutants if (mutant.path, line_of(mutant), change_of(mutant)) not in excused]
+    alive = [mutant for mutant in counted if verdicts[mutant] in (SURVIVED, UNTOUCHED)]
     for path in sorted({mutant.path for mutant in counted}):
         print(f"{score(path, counted, alive):6.1f} %  {path}")
     total = score("", counted, alive)
     print(f"{total:6.1f} %  {room.name}: {len(counted) - len(alive)} of {len(counted)} killed, "
           f"{len(mutants) - len(counted)} judged equivalent")  # fmt: skip
     for mutant in alive:
-        print(f"\n{verdicts[mutant.key()]}: {mutant.path}:{mutant.line} ({mutant.kind})")
+        print(f"\n{verdicts[mutant]}: {mutant.path}:{mutant.line} ({mutant.kind})")
         print("\n".join(difference(mutant)))
+        print(f"  change: {change_of(mutant)!r}")
     if total < least:
         raise SystemExit(1)
 
@@ -133,10 +128,15 @@ def change_of(mutant: Mutant) -> str:
     return f"{data[mutant.start : mutant.end].decode()} -> {mutant.after}"
 
 
-def equivalents() -> dict[tuple[str, str], str]:
+def line_of(mutant: Mutant) -> str:
+    """The line it stands in."""
+    return (ROOT / mutant.path).read_text().split("\n")[mutant.line - 1].strip()
+
+
+def equivalents() -> dict[tuple[str, str, str], str]:
     """Those judged equivalent, with the reason."""
     rows = tomllib.loads(EQUIVALENT.read_text()).get("mutant", [])
-    return {(row["path"], row["change"]): row["why"] for row in rows}
+    return {(row["path"], row["line"], row["change"]): row["why"] for row in rows}
 
 
 def difference(mutant: Mutant) -> list[str]:

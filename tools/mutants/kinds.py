@@ -83,6 +83,23 @@ def permitted(node: ast.AST) -> Iterator[Change]:
         yield node, '""'
 
 
+class WrongConstant:
+    """A constant of the components is taken for its neighbour: the next one imported from the same module."""
+
+    def __init__(self, tree: ast.Module) -> None:
+        self.next_to: dict[str, str] = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                names = [name.name for name in node.names if name.name.isupper() and not name.asname]
+                if len(names) > 1:
+                    self.next_to.update(zip(names, names[1:] + names[:1], strict=True))
+
+    def __call__(self, node: ast.AST) -> Iterator[Change]:
+        """The neighbour's name."""
+        if isinstance(node, ast.Name) and node.id in self.next_to:
+            yield node, self.next_to[node.id]
+
+
 KINDS: dict[str, Rule] = {
     "boundary": boundary,
     "condition": condition,
@@ -113,6 +130,7 @@ def is_rule(text: str) -> bool:
 def mutants_of(path: str, text: str) -> list[Mutant]:
     """Every way to break one file; docstrings, declarations and assertions are left alone."""
     tree = ast.parse(text)
+    kinds = KINDS | {"wrong constant": WrongConstant(tree)}
     offsets = [0]
     for line in text.split("\n"):
         offsets.append(offsets[-1] + len(line.encode()) + 1)
@@ -120,7 +138,7 @@ def mutants_of(path: str, text: str) -> list[Mutant]:
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             for node in inside(function):
-                for kind, rule in KINDS.items():
+                for kind, rule in kinds.items():
                     found += [placed(path, kind, at, after, offsets) for at, after in rule(node)]
     return sorted(set(found), key=lambda mutant: (mutant.start, mutant.end, mutant.kind, mutant.after))
 
@@ -130,10 +148,15 @@ def inside(function: ast.FunctionDef) -> Iterator[ast.AST]:
     stack: list[ast.AST] = list(function.body)
     while stack:
         node = stack.pop()
-        if isinstance(node, (ast.Assert, ast.FunctionDef, ast.AnnAssign)):
+        if isinstance(node, (ast.Assert, ast.FunctionDef, ast.AnnAssign)) or is_capacity(node):
             continue
         yield node
         stack.extend(ast.iter_child_nodes(node))
+
+
+def is_capacity(node: ast.AST) -> bool:
+    """Tell whether a node only says how much room to leave for a list."""
+    return isinstance(node, ast.keyword) and node.arg == "capacity"
 
 
 def placed(path: str, kind: str, node: ast.AST, after: str, offsets: list[int]) -> Mutant:
@@ -145,7 +168,8 @@ def placed(path: str, kind: str, node: ast.AST, after: str, offsets: list[int]) 
 
 
 def broken(text: str, mutant: Mutant) -> str:
-    """The source with the mutant in it; what is put in stands in brackets where it is an expression."""
+    """The source with the mutant in it, in brackets where it is an expression; later lines keep their numbers."""
     data = text.encode()
-    after = mutant.after if mutant.after == "pass" else f"({mutant.after})"
+    lines = "\n" * data[mutant.start : mutant.end].count(b"\n")
+    after = f"pass{lines}" if mutant.after == "pass" else f"({mutant.after}{lines})"
     return (data[: mutant.start] + after.encode() + data[mutant.end :]).decode()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import hashlib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "retrorocket"
 DECLARATIONS = {"events.py", "verbs.py", "nouns.py", "tables.py", "view_types.py", "version.py", "__init__.py"}
 SECRETS = ("view.py", "redeal.py", "forget", "secret")
+COUNTING = "not soak and not compiled_only"
 
 
 class Room(NamedTuple):
@@ -32,12 +33,19 @@ class Room(NamedTuple):
             found += mutants_of(str(path.relative_to(ROOT)), path.read_text())
         return found
 
-    def sample(self, size: int, seed: int) -> list[Mutant]:
-        """So many of them, the same for the same seed and sources; all if there are not more."""
-        everything = self.mutants()
-        if size <= 0 or size >= len(everything):
-            return everything
-        return random.Random(seed).sample(everything, size)
+    def sample(self, size: int, seed: int, secrets: bool = False) -> list[Mutant]:
+        """So many of them, the same for the same seed and sources; all if there are not more.
+
+        Each draws its lot by itself, so that a change in one file leaves the sample of the others as it was.
+        """
+        everything = [mutant for mutant in self.mutants() if not secrets or weight(mutant) > 1]
+        drawn = sorted(everything, key=lambda mutant: lot(mutant, seed))
+        return drawn[: size or len(drawn)]
+
+
+def lot(mutant: Mutant, seed: int) -> bytes:
+    """A number drawn for a mutant."""
+    return hashlib.blake2b(f"{seed} {mutant.key()} {mutant.after}".encode(), digest_size=8).digest()
 
 
 def weight(mutant: Mutant) -> int:

@@ -19,10 +19,6 @@ import pytest
 from tools.mutants.kinds import Mutant, broken
 from tools.mutants.rooms import ROOT
 
-KILLED = "killed"
-SURVIVED = "survived"
-TIMED_OUT = "timed out"
-UNTOUCHED = "untouched"
 AT_A_TIME = 400
 
 

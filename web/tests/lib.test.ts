@@ -27,6 +27,9 @@ describe("the list of actions", () => {
 });
 
 describe("words", () => {
+  it("stand in the number of what is counted", () => {
+    expect([0, 1, 2].map((n) => fill("{n} {n|entry|entries}", { n }))).toEqual(["0 entries", "1 entry", "2 entries"]);
+  });
   it("fill their places and leave unknown ones standing", () =>
     expect(fill("{a} and {b}", { a: 2 })).toBe("2 and {b}"));
   it("use a thing's name where it has one", () => {
@@ -76,7 +79,14 @@ describe("addresses", () => {
   const at = (path: string) => parse(new URL(path, "http://table.example"));
   it("name every screen", () => {
     expect(at("/")).toEqual({ screen: "home" });
-    expect(at("/new/doomsday?mode=hotseat")).toEqual({ screen: "new", game: "doomsday", mode: "hotseat" });
+    expect(at("/new/doomsday?mode=hotseat")).toEqual({ screen: "new", game: "doomsday", mode: "hotseat", start: null });
+    const start = { table: "t1", step: 7 };
+    expect(at("/new/doomsday?mode=bots&from=t1&step=7")).toEqual({
+      screen: "new",
+      game: "doomsday",
+      mode: "bots",
+      start,
+    });
     expect(at("/replay/t1?step=7&eyes=2")).toEqual({ screen: "replay", id: "t1", step: 7, eyes: "2" });
     expect(at("/rules/doomsday#DD-TURN-01")).toEqual({ screen: "rules", game: "doomsday", entry: "DD-TURN-01" });
     expect(at("/nowhere")).toEqual({ screen: "lost", path: "/nowhere" });

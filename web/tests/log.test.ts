@@ -154,6 +154,8 @@ describe("seats of a new table", () => {
     resigning: "",
     drawing: "",
     text: {},
+    lessons: [],
+    forms: [],
   };
   it("begin as the mode wants", () => {
     expect(firstRows(game, "hotseat").map((row) => row.sitter)).toEqual(["me", "me"]);

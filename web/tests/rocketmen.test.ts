@@ -5,7 +5,7 @@ import { sentences } from "../src/boards/rocketmen/wording";
 import type { LogLine } from "../src/lib/log";
 
 function line(event: string, told: Record<string, unknown>): LogLine {
-  return { key: "", seq: 1, kind: "event", seat: 0, text: "", rule: "", event, told, dice: [], notation: "" };
+  return { key: "", seq: 1, step: 1, kind: "event", seat: 0, text: "", rule: "", event, told, dice: [], notation: "" };
 }
 
 describe("headings", () => {

@@ -103,4 +103,4 @@ class Turn(Frame[Backgammon]):
             s.throw()
 
 
-FRAMES: Final = {"Turn": FrameForm(Turn, Layout([]), bottom=True)}
+FRAMES: Final = {"Turn": FrameForm(Turn, Layout([]))}

@@ -54,4 +54,4 @@ class Turn(Frame[ConnectFour]):
             s.pop()
 
 
-FRAMES: Final = {"Turn": FrameForm(Turn, Layout([]), bottom=True)}
+FRAMES: Final = {"Turn": FrameForm(Turn, Layout([]))}

@@ -19,7 +19,7 @@ class RandomBot(Bot):
     """Any legal action, each as likely."""
 
     def choose(self, guess: State, seed: i64) -> i64:
-        """Draw one."""
+        """Any of the legal actions, each as likely."""
         actions = guess.legal()
         return actions[CounterDice(seed).below(len(actions))]
 

@@ -29,6 +29,18 @@ class Judge:
         """After how many answers below its tree a search had better ask for the worth of the position."""
         return 60
 
+    def scale(self) -> i64:
+        """How much more worth makes a seat e times as likely to win; fitted to games by `tools/chances.py`."""
+        return SURE // 8
+
+    def term_names(self) -> list[str]:
+        """What a seat has is made up of these; their names are in the game's words, under `names.term`."""
+        return []
+
+    def terms(self, s: State, seat: i64) -> vec[i64]:
+        """What a seat has of each, in the judge's own measure."""
+        return vec[i64]()
+
     def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
         """What each of some actions is worth; a game overrides it where they share much of the reckoning."""
         found = vec[i64](capacity=len(actions))

@@ -8,7 +8,8 @@ import click
 
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.replay import Disagreement
-from retrorocket.lab.simulate import LabError
+from retrorocket.lab.worker import LabError
+from retrorocket.server.faults import Undone
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -46,7 +47,7 @@ def failed(error: BaseException) -> int:
     if isinstance(error, OSError):
         say(in_words(error))
         return FAILED
-    if isinstance(error, (DataError, Disagreement, NotationError, RuleBroken, Stale, LabError)):
+    if isinstance(error, (DataError, Disagreement, NotationError, RuleBroken, Stale, LabError, Undone)):
         say(str(error))
         return FAILED
     if os.environ.get(TRACEBACK):

@@ -6,23 +6,36 @@ import sys
 import click
 
 from retrorocket import mode
+from retrorocket.cli.commands.backup import backup, restore
 from retrorocket.cli.commands.bench import bench
+from retrorocket.cli.commands.certify import certify
+from retrorocket.cli.commands.compare import compare
+from retrorocket.cli.commands.dataset import dataset
 from retrorocket.cli.commands.games import games
+from retrorocket.cli.commands.ladder import ladder
+from retrorocket.cli.commands.lesson import lesson
+from retrorocket.cli.commands.odds import odds
+from retrorocket.cli.commands.people import people
 from retrorocket.cli.commands.perft import perft
 from retrorocket.cli.commands.play import play
 from retrorocket.cli.commands.replay import replay
+from retrorocket.cli.commands.report import report
 from retrorocket.cli.commands.rules import rules
+from retrorocket.cli.commands.rulings import rulings
 from retrorocket.cli.commands.serve import serve
 from retrorocket.cli.commands.simulate import simulate
+from retrorocket.cli.commands.study import study
 from retrorocket.cli.commands.tables import tables
 from retrorocket.cli.commands.tournament import tournament
+from retrorocket.cli.commands.tune import tune
 from retrorocket.cli.commands.verify import verify
 from retrorocket.cli.faults import exit_code_of
-from retrorocket.cli.pages import Page, Pages
+from retrorocket.cli.pages import Pages
 from retrorocket.kernel.version import VERSION
 
 EXAMPLES = """
 retrorocket games
+retrorocket lesson doomsday first
 retrorocket play doomsday
 retrorocket play doomsday --seats me,greedy,random
 retrorocket simulate doomsday --games 1000 --seats greedy,random
@@ -50,7 +63,11 @@ def retrorocket() -> None:
     """Tabletop games of the rocket age, every rule enforced and every refusal explained."""
 
 
-COMMANDS: list[Page] = [games, play, serve, tables, simulate, tournament, replay, verify, rules, perft, bench]
+COMMANDS: list[click.Command] = [
+    *(games, lesson, play, serve, tables, people, backup, restore),
+    *(simulate, tournament, ladder, report, compare, rulings, tune, odds),
+    *(replay, verify, study, rules, perft, bench, certify, dataset),
+]
 for command in COMMANDS:
     retrorocket.add_command(command)
 

@@ -102,8 +102,7 @@ class CounterDice(Dice):
         twin = CounterDice(self.seed, self.position)
         twin.count = self.count
         twin.block = self.block
-        twin.even = self.even
-        twin.odd = self.odd
+        twin.odd = self.odd  # the even word of a block that is begun is spent
         return twin
 
     def save(self) -> dict[str, object]:

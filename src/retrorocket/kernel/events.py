@@ -67,9 +67,18 @@ class EventKind:
         self.says: Final = says
         self.hears: Final = hears
         self.reveals: Final = reveals
+        self.known: tuple[dict[str, Kind], list[Field]] | None = None
+        """The kinds that were asked for last, and the fields with them."""
 
     def fields(self, kinds: dict[str, Kind]) -> list[Field]:
         """The fields with their kinds: those of the notation, or plain numbers and dice."""
+        known = self.known
+        if known is None or known[0] is not kinds:
+            known = self.known = (kinds, self.made_fields(kinds))
+        return known[1]
+
+    def made_fields(self, kinds: dict[str, Kind]) -> list[Field]:
+        """The same, looked up."""
         found: list[Field] = []
         for word in self.spec:
             name, _, kind = word.partition(":")

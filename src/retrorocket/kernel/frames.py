@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from retrorocket.kernel.prompts import Prompt
@@ -37,6 +37,18 @@ class Frame(Generic[S]):
         """Tell whether the candidates are the legal answers and no others, so that nobody need refuse them again."""
         return False
 
+    def listing(self, s: S) -> vec[i64]:
+        """The legal answers in the order of the candidates; frames override it where they need not ask for each."""
+        offered = self.candidates(s)
+        if self.exact():
+            return offered
+        found = vec[i64](capacity=16)
+        for k in range(len(offered)):
+            action = offered[k]
+            if not self.refusal(s, action):
+                found = append(found, action)
+        return found
+
     def refusal(self, s: S, action: i64) -> str:
         """The id of the rule that an answer breaks, "" if none. Must cope with any action of the notation."""
         raise NotImplementedError
@@ -44,6 +56,10 @@ class Frame(Generic[S]):
     def answer(self, s: S, action: i64) -> None:
         """Carry out a legal answer; the frame pops itself when its question is settled."""
         raise NotImplementedError
+
+    def preparing(self) -> bool:
+        """Tell whether it is a question of the set-up: what is chosen, laid or placed before the first turn."""
+        return False
 
     def at_fault(self, s: S, action: i64, rule: str) -> list[str]:
         """The board elements to light up when an answer is refused; those of the action unless a frame knows better."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from retrorocket.kernel.building import Menu, Review
 from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import EventKind
@@ -19,19 +20,26 @@ from retrorocket.kernel.scripted import ReplayedDice, ScriptedDice
 from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.words import Words, read_words
 
+LESSONS: Final = "lessons"
+"""The folder of a game's lessons, in that of its data."""
 ENVELOPE: Final = ["retrorocket", "game", "seats", "options", "dice", "table", "frames"]
 
 
 class FrameForm:
     """How frames of one class are saved: the class (its constructor takes the fields by name) and its layout.
 
-    A `bottom` frame is the one that all others stand on, from the first question to the last.
+    `on` names the frames that it can stand on, as the sequence of play lays them; one that names none is the bottom
+    of the stack, from the first question to the last.
     """
 
-    def __init__(self, maker: type[Any], layout: Layout, bottom: bool = False) -> None:
+    def __init__(self, maker: type[Any], layout: Layout, on: str = "") -> None:
         self.maker: Final = maker
         self.layout: Final = layout
-        self.bottom: Final = bottom
+        self.on: Final = on.split()
+
+    def stands_on(self, under: str) -> bool:
+        """Tell whether it can stand on a frame of this name, "" for the bottom of the stack."""
+        return under in self.on if under else not self.on
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +55,7 @@ class Game:
         self.notation: Notation = Notation([], [])
         self.events: list[EventKind] = []
         self.options: list[Option] = []
+        self.usual: Final[dict[int, Setup]] = {}  # by seats: what nobody who asks for nothing else need settle again
         self.layout: Layout = Layout([])
         self.frames: dict[str, FrameForm] = {}
         self.resigning: str = ""
@@ -71,12 +80,20 @@ class Game:
         return self.kept_words
 
     def data_digest(self) -> str:
-        """A hash of all data files of the game and of its packs: a record tells with it what it was played with."""
+        """A hash of all data files of the game and of its packs: a record tells with it what it was played with.
+
+        Lessons are no part of it: nothing in a game depends on them.
+        """
+        return self.digest_with([path.read_bytes() for path in self.packs])
+
+    def digest_with(self, packs: list[bytes]) -> str:
+        """The same hash as it would be with these packs and no others."""
         mixed = blake2b(digest_size=16)
         for path in sorted(self.data.rglob("*.toml")):
-            mixed.update(path.relative_to(self.data).as_posix().encode() + b"\x00" + path.read_bytes())
-        for path in self.packs:
-            mixed.update(b"pack\x00" + path.read_bytes())
+            if path.parent.name != LESSONS:
+                mixed.update(path.relative_to(self.data).as_posix().encode() + b"\x00" + path.read_bytes())
+        for pack in packs:
+            mixed.update(b"pack\x00" + pack)
         return mixed.hexdigest()
 
     # each game's own
@@ -91,12 +108,21 @@ class Game:
 
     def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
         """All that is wrong with settled options, each as (option or "", rule id, reason); at least the refusal."""
+        found = [(review.option, *wrong) for review in self.reviews(seats, options) for wrong in review.against]
         rule, colon, reason = self.option_refusal(seats, options).partition(": ")
-        return [("", rule, reason)] if colon else []
+        return found or ([("", rule, reason)] if colon else [])
 
-    def builder(self) -> dict[str, object]:
-        """What a set of one's own can be made of, for games where a seat brings one; nothing for the others."""
-        return {}
+    def menu(self) -> Menu | None:
+        """What an army of one's own can be made of, for games where a seat brings one."""
+        return None
+
+    def reviews(self, seats: int, options: dict[str, Value]) -> list[Review]:
+        """A look at every army of one's own that settled options name."""
+        return []
+
+    def first_line(self, seat: int, options: dict[str, Value]) -> str:
+        """The line that a builder begins with for a seat."""
+        return ""
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """Lay the table: a new state before its first `settle`."""
@@ -140,11 +166,16 @@ class Game:
         """Check seats and options and settle the defaults."""
         if not self.fewest <= seats <= self.most:
             raise DataError("options", "seats", f"{self.fewest} to {self.most} players for {self.title}", str(seats))
+        if not options and seats in self.usual:
+            return self.usual[seats]
         values = settled(self.options, options or {})
         refused = self.option_refusal(seats, values)
         if refused:
             raise DataError("options", "combination", "options that go together", refused)
-        return Setup(seats, values)
+        setup = Setup(seats, values)
+        if not options:
+            self.usual[seats] = setup
+        return setup
 
     def new(self, setup: Setup, dice: Dice, listen: bool = False) -> State:
         """Begin a game: lay the table and go on to the first question."""
@@ -174,7 +205,7 @@ class Game:
         frames = saved["frames"]
         if not isinstance(frames, list):
             raise DataError(SAVED, "frames", "a list", repr(frames))
-        state.frames = [self.load_frame(frame, place, setup) for place, frame in enumerate(frames)]
+        state.frames = self.load_frames(frames, setup)
         faults = self.faults(state)
         if faults:
             raise DataError(SAVED, "table", "a position that can occur", "; ".join(faults))
@@ -189,21 +220,43 @@ class Game:
                 raise DataError(SAVED, f"frames[{place}]", "a question that can be open here", "; ".join(faults))
         check_question(state)
 
-    def load_frame(self, saved: object, place: int, setup: Setup) -> Frame[Any]:
-        """One frame of JSON."""
+    def load_frames(self, saved: list[object], setup: Setup) -> list[Frame[Any]]:
+        """The open questions of JSON from the bottom up, each on one that leads to it."""
         known = self.frames_for(setup)
-        path = f"frames[{place}]"
-        name = saved.get("frame") if isinstance(saved, dict) else None
-        if not isinstance(saved, dict) or not isinstance(name, str) or name not in known:
-            raise DataError(SAVED, f"{path}.frame", f"one of {', '.join(known)}", repr(name))
-        fields = {key: value for key, value in saved.items() if key != "frame"}
-        form = known[name]
-        if form.bottom != (place == 0):
-            below = [each for each in known if known[each].bottom == (place == 0)]
-            raise DataError(SAVED, f"{path}.frame", f"here one of {', '.join(below)}", repr(name))
-        frame = form.layout.make(form.maker, form.layout.read(fields, path))
-        assert isinstance(frame, Frame)
-        return frame
+        found: list[Frame[Any]] = []
+        under = ""
+        for place, each in enumerate(saved):
+            name = check_name(each, f"frames[{place}]", known, under)
+            found.append(load_frame(each, f"frames[{place}]", known[name]))
+            under = name
+        return found
+
+
+def check_name(saved: object, path: str, known: dict[str, FrameForm], under: str) -> str:
+    """The name of a saved frame; refuse one that the game has not, or that cannot stand on the one under it."""
+    name = saved.get("frame") if isinstance(saved, dict) else None
+    if not isinstance(name, str) or name not in known:
+        raise DataError(SAVED, f"{path}.frame", f"one of {', '.join(known)}", repr(name))
+    if not known[name].stands_on(under):
+        raise DataError(SAVED, f"{path}.frame", fitting(known, under), repr(name))
+    return name
+
+
+def fitting(known: dict[str, FrameForm], under: str) -> str:
+    """What can stand on a frame, in words."""
+    names = ", ".join([each for each in known if known[each].stands_on(under)])
+    if not under:
+        return f"here one of {names}"
+    return f"on {under} one of {names}" if names else f"nothing on {under}"
+
+
+def load_frame(saved: object, path: str, form: FrameForm) -> Frame[Any]:
+    """One frame of JSON."""
+    assert isinstance(saved, dict)
+    fields = {key: value for key, value in saved.items() if key != "frame"}
+    frame = form.layout.make(form.maker, form.layout.read(fields, path))
+    assert isinstance(frame, Frame)
+    return frame
 
 
 def check_envelope(saved: dict[str, object], game: str) -> None:

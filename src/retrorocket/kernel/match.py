@@ -8,10 +8,11 @@ from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.reader import AGREE_DRAW, PUBLIC, RESIGN
 from retrorocket.kernel.record import Header, Record, Step
-from retrorocket.kernel.state import Setup, State
+from retrorocket.kernel.state import Setup, State, digest_of
 from retrorocket.kernel.version import VERSION
 
 MARKED: Final = 16
@@ -28,18 +29,20 @@ class Past:
 
 
 class Mark:
-    """A position to go back to from further on: the state and its dice, the number of steps, and the undo there."""
+    """A position to go back to from further on: the state with its dice, the number of steps, and the undo there."""
 
     def __init__(self, match: "Match") -> None:
         self.state: Final = match.state.clone()
-        self.dice: Final = match.state.dice.clone()
         self.steps: Final = len(match.steps)
         self.past: Final = match.past[:]
         self.barrier: Final = match.barrier
 
 
 class Match:
-    """One game with its record. Everything goes through text, as in the record; a fault changes nothing."""
+    """One game with its record. Everything goes through text, as in the record; a fault changes nothing.
+
+    The state notes events only while a step is made: the step carries them.
+    """
 
     def __init__(self, game: Game, state: State, header: Header) -> None:
         self.game: Final = game
@@ -52,6 +55,13 @@ class Match:
         """What the set-up told."""
         self.marks: list[Mark] = []
         """Positions to go back to, one every few steps."""
+        self.written: str = ""
+        """The position as text, as the last step left it; nothing when something else was done since."""
+
+    def text(self) -> str:
+        """The position as one line of JSON, its dice with it; it need not be written twice for digest and storage."""
+        position = self.written or self.state.text()
+        return '{"dice": ' + json_text(self.state.dice.save()) + ", " + position[1:]
 
     def play(self, seat: i64, text: str) -> Step:
         """Take an answer to the open question, as text; nothing else comes in this way."""
@@ -105,10 +115,9 @@ class Match:
             return
         mark = self.marks[-1]
         again = self.steps[mark.steps : steps]
+        self.written = ""
         self.state = mark.state.clone()
-        self.state.dice = mark.dice.clone()
         self.state.dice.recording = True
-        self.state.log = []
         self.steps = self.steps[: mark.steps]
         self.past = mark.past[:]
         self.barrier = mark.barrier
@@ -117,9 +126,10 @@ class Match:
 
     def note(self, seat: i64, text: str) -> Step:
         """Write down the step just made, its events with it."""
-        step = Step(int(seat), text, self.state.dice.take_trail(), self.state.digest())
+        self.written = self.state.text()
+        step = Step(int(seat), text, self.state.dice.take_trail(), digest_of(self.written))
         step.events = self.state.log or []
-        self.state.log = []
+        self.state.log = None
         self.steps.append(step)
         return step
 
@@ -153,11 +163,11 @@ class Match:
         if why:
             raise Stale(f"this cannot be taken back ({why})")
         past = self.past.pop()
+        self.written = ""
         self.barrier = past.barrier
         dice = self.state.dice
         self.state = past.state
         self.state.dice = dice
-        self.state.log = []
         self.steps = self.steps[: past.steps]
         self.forget_marks(past.steps)
 
@@ -258,5 +268,5 @@ def opened(game: Game, state: State, header: Header) -> Match:
     header.digest = state.digest()
     match = Match(game, state, header)
     match.opening = state.log or []
-    state.log = []
+    state.log = None
     return match

@@ -2,6 +2,7 @@
 
 import re
 from difflib import get_close_matches
+from json.encoder import encode_basestring_ascii
 from typing import Final
 
 from mypy_extensions import i64
@@ -20,6 +21,7 @@ class Kind:
         self.name: Final = name
         self.words: Final = words
         self.numbers: Final = {word: number for number, word in enumerate(words)}
+        self.quoted: Final = [encode_basestring_ascii(word) for word in words]
 
     def size(self) -> int:
         """How many things of this kind there are: values are range(size)."""
@@ -28,6 +30,12 @@ class Kind:
     def word(self, number: i64) -> str:
         """The word of one of them; "-" for none (-1)."""
         return self.words[number] if number >= 0 else "-"
+
+    def text(self, number: i64) -> str:
+        """The word as JSON; null for none (-1)."""
+        if number < 0:
+            return "null"
+        return self.quoted[number] if number < len(self.quoted) else encode_basestring_ascii(self.word(number))
 
     def number(self, word: str) -> int:
         """The number of a word, -1 if there is none; capitals matter only where they must."""
@@ -130,13 +138,28 @@ class Form:
         self.verb: Final = verb
         self.fields: Final = verb.fields(kinds)
         self.pieces: Final = FIELD.sub("\x00", verb.text).split("\x00")
-        self.strict: Final = re.compile(self.regex(False), re.IGNORECASE)
-        self.loose: Final = re.compile(self.regex(True), re.IGNORECASE)
+        self.beginning: Final = self.pieces[0].casefold()
+        self.strict: re.Pattern[str] | None = None
+        """Made when a text is first read: most programs read few verbs, and a pattern of all words takes its time."""
         self.start: Final = start
         size = 1
         for field in self.fields:
             size *= field.kind.size()
         self.size: Final = size
+
+    def words_of(self, text: str) -> list[str] | None:
+        """The words in the fields of a text; None if it is no text of this verb."""
+        if text[: len(self.beginning)].casefold() != self.beginning:
+            return None
+        if self.strict is None:
+            self.strict = re.compile(self.regex(False), re.IGNORECASE)
+        match = self.strict.fullmatch(text)
+        return [str(word) for word in match.groups()] if match else None
+
+    def loose_words_of(self, text: str) -> list[str]:
+        """What stands in the fields of a text, be it known or not; nothing if it has not the form of this verb."""
+        match = re.fullmatch(self.regex(True), text, re.IGNORECASE)
+        return [str(word) for word in match.groups()] if match else []
 
     def regex(self, loose: bool) -> str:
         """The pattern of the whole text; loose ones take any word in a field, to say what is wrong with it."""
@@ -182,9 +205,9 @@ class Notation:
         """The action of a text; spaces may be plenty, capitals are forgiven where they are not needed."""
         tidy = " ".join(text.split())
         for verb, form in enumerate(self.forms):
-            match = form.strict.fullmatch(tidy)
-            if match:
-                return self.assemble(verb, form, [str(word) for word in match.groups()], tidy)
+            words = form.words_of(tidy)
+            if words is not None:
+                return self.assemble(verb, form, words, tidy)
         raise NotationError(tidy, self.complaint(tidy))
 
     def assemble(self, verb: int, form: Form, words: list[str], text: str) -> i64:
@@ -207,11 +230,9 @@ class Notation:
             near = get_close_matches(head, heads, 3, 0.5) or heads
             return f"no verb {head!r} (perhaps {', '.join(near)})"
         for form in alike:
-            match = form.loose.fullmatch(text)
-            if match:
-                for field, word in zip(form.fields, match.groups(), strict=True):
-                    if field.kind.number(word) < 0:
-                        return field.kind.complaint(word)
+            for field, word in zip(form.fields, form.loose_words_of(text), strict=False):
+                if field.kind.number(word) < 0:
+                    return field.kind.complaint(word)
         return f"expected {' or '.join(form.verb.text for form in alike)}"
 
     def path(self, action: i64) -> list[str]:

@@ -7,6 +7,8 @@ from retrorocket.kernel.errors import DataError
 
 Value = bool | int | str
 LONGEST_LINE: Final = 600
+ECHO: Final = 80
+"""How much of a wrong name or value is told back."""
 
 
 class Option:
@@ -49,18 +51,18 @@ class Option:
 
     def as_json(self) -> dict[str, object]:
         """The declaration as a form draws it."""
-        told: dict[str, object] = {"id": self.id, "title": self.title, "default": self.default}
-        told["rules"] = list(self.rules)
+        shape: dict[str, object] = {"id": self.id, "title": self.title, "default": self.default}
+        shape["rules"] = list(self.rules)
         if self.seat >= 0:
-            told |= {"seat": self.seat, "secret": self.secret}
-        return told | {"needs": dict(self.needs)} if self.needs else told
+            shape |= {"seat": self.seat, "secret": self.secret}
+        return shape | {"needs": dict(self.needs)} if self.needs else shape
 
 
 class Switch(Option):
     """On or off."""
 
     def expected(self) -> str:
-        """Both words."""
+        """The two words a person types."""
         return "on or off"
 
     def read(self, text: str) -> Value | None:
@@ -71,7 +73,7 @@ class Switch(Option):
         return False if word in ("off", "no", "false", "0") else None
 
     def accepts(self, value: object) -> bool:
-        """A bool."""
+        """True and false alone."""
         return isinstance(value, bool)
 
     def as_json(self) -> dict[str, object]:
@@ -138,11 +140,11 @@ class Line(Option):
     builds: bool = False
 
     def expected(self) -> str:
-        """Any line."""
+        """A line of text, up to its length."""
         return f"a line of at most {LONGEST_LINE} characters"
 
     def read(self, text: str) -> Value | None:
-        """As typed."""
+        """The text as it was typed."""
         return text if self.accepts(text) else None
 
     def accepts(self, value: object) -> bool:
@@ -151,8 +153,8 @@ class Line(Option):
 
     def as_json(self) -> dict[str, object]:
         """Drawn as a field to type in."""
-        told = super().as_json() | {"kind": "text"}
-        return told | {"builds": True} if self.builds else told
+        shape = super().as_json() | {"kind": "text"}
+        return shape | {"builds": True} if self.builds else shape
 
 
 def settled(declared: list[Option], given: dict[str, object], file: str = "options") -> dict[str, Value]:
@@ -160,16 +162,28 @@ def settled(declared: list[Option], given: dict[str, object], file: str = "optio
     known = {option.id: option for option in declared}
     for name in given:
         if name not in known:
-            near = get_close_matches(name, list(known), 2, 0.4) or list(known)
-            raise DataError(file, name, f"an option of this game ({', '.join(near)})", repr(name))
+            raise unknown(name, list(known), file)
     found: dict[str, Value] = {}
     for option in declared:
         value = given.get(option.id, option.default)
         if not option.accepts(value):
-            raise DataError(file, option.id, option.expected(), repr(value))
+            raise DataError(file, option.id, option.expected(), echoed(value))
         assert isinstance(value, (bool, int, str))
         found[option.id] = value
     return found
+
+
+def unknown(name: str, known: list[str], file: str) -> DataError:
+    """No option has that name; the nearest ones are told."""
+    near = get_close_matches(name[:ECHO], known, 2, 0.4) or known
+    return DataError(file, name[:ECHO], f"an option of this game ({', '.join(near)})", echoed(name))
+
+
+def echoed(value: object) -> str:
+    """A wrong value as it is told back, cut where it is absurdly long."""
+    if isinstance(value, str) and len(value) > ECHO:
+        return f"{value[:ECHO]!r} and so on, {len(value)} characters"
+    return repr(value)[: 2 * ECHO]
 
 
 def told_to(declared: list[Option], values: dict[str, object], seats: list[int]) -> dict[str, object]:
@@ -185,10 +199,9 @@ def typed(declared: list[Option], texts: list[str]) -> dict[str, object]:
     for text in texts:
         name, _, word = text.partition("=")
         if name not in known:
-            near = get_close_matches(name, list(known), 2, 0.4) or list(known)
-            raise DataError("options", name, f"an option of this game ({', '.join(near)})", repr(name))
+            raise unknown(name, list(known), "options")
         value = known[name].read(word or "on")
         if value is None:
-            raise DataError("options", name, known[name].expected(), repr(word))
+            raise DataError("options", name, known[name].expected(), echoed(word))
         found[name] = value
     return found

@@ -48,8 +48,7 @@ class Pack:
     def get(self, key: str, expected: str) -> object:
         """The raw value of a key that must be there."""
         if key not in self.values:
-            near = get_close_matches(key, list(self.values), 1, 0.7)
-            raise self.fault(key, expected, f"nothing (perhaps {near[0]!r} is meant)" if near else "nothing")
+            raise self.fault(key, expected, "nothing" + perhaps(key, list(self.values)))
         return self.values[key]
 
     def whole(self, key: str, low: int = 0, high: int = 1_000_000_000) -> int:
@@ -78,7 +77,7 @@ class Pack:
         """One of the given words, as its place among them."""
         value = self.get(key, f"one of {', '.join(words)}")
         if not isinstance(value, str) or value not in words:
-            raise self.fault(key, f"one of {', '.join(words)}", repr(value))
+            raise self.fault(key, f"one of {', '.join(words)}", repr(value) + perhaps(str(value), words))
         return words.index(value)
 
     def texts(self, key: str) -> list[str]:
@@ -93,7 +92,7 @@ class Pack:
         found: list[int] = []
         for place, item in enumerate(self.texts(key)):
             if item not in words:
-                raise self.fault(f"{key}[{place}]", f"one of {', '.join(words)}", repr(item))
+                raise self.fault(f"{key}[{place}]", f"one of {', '.join(words)}", repr(item) + perhaps(item, words))
             found.append(words.index(item))
         return found
 
@@ -128,6 +127,10 @@ class Pack:
         """Refuse keys that nobody will read."""
         for key in self.values:
             if key not in keys:
-                near = get_close_matches(key, keys, 1, 0.6)
-                hint = f" (perhaps {near[0]!r} is meant)" if near else ""
-                raise self.fault(key, f"one of the keys {', '.join(keys)}{hint}", repr(key))
+                raise self.fault(key, f"one of the keys {', '.join(keys)}{perhaps(key, keys)}", repr(key))
+
+
+def perhaps(word: str, known: list[str]) -> str:
+    """The known word nearest to an unknown one, as a hint; nothing if none is near."""
+    near = get_close_matches(word, known, 1, 0.65)
+    return f" (perhaps {near[0]!r} is meant)" if near else ""

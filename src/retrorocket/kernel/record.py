@@ -32,6 +32,19 @@ class Step:
         return line | {"agreed": self.agreed} if self.agreed else line
 
 
+class Origin:
+    """Where the position that a game begins at comes from: a step of another table's record, and the digest there."""
+
+    def __init__(self, table: str, step: int, digest: str) -> None:
+        self.table: Final = table
+        self.step: Final = step
+        self.digest: Final = digest
+
+    def as_json(self) -> dict[str, object]:
+        """The origin as it stands in the header."""
+        return {"table": self.table, "step": self.step, "digest": self.digest}
+
+
 class Header:
     """What a game was begun with: enough to lay the same table again; `players` may tell who answers for each seat."""
 
@@ -44,6 +57,7 @@ class Header:
         self.data: str = ""
         self.players: list[str] = []
         self.position: dict[str, object] | None = None
+        self.origin: Origin | None = None
         self.draws: Draws = []
         self.digest: str = ""
 
@@ -55,6 +69,8 @@ class Header:
             line["players"] = self.players
         if self.position is not None:
             line["position"] = self.position
+        if self.origin is not None:
+            line["origin"] = self.origin.as_json()
         return line | {"draws": [list(draw) for draw in self.draws], "digest": self.digest}
 
 
@@ -111,7 +127,7 @@ class Line:
         return [int(item) for item in value]
 
     def text(self, key: str) -> str:
-        """A text."""
+        """The text of a key."""
         value = self.values.get(key)
         if not isinstance(value, str):
             raise self.fault(key, "a text")
@@ -125,7 +141,7 @@ class Line:
         return [str(item) for item in value]
 
     def table(self, key: str) -> dict[str, object]:
-        """A JSON object."""
+        """The JSON object of a key."""
         value = self.values.get(key)
         if not isinstance(value, dict):
             raise self.fault(key, "an object")
@@ -176,7 +192,7 @@ def read_line(text: str, number: int, file: str) -> Line:
 
 
 def read_header(line: Line) -> Header:
-    """The first line."""
+    """The first line: the game, its seats, options and dice, and what it was played with."""
     if line.values.get("retrorocket") != FORMAT:
         raise line.fault("retrorocket", f"format {FORMAT}")
     seats = line.texts("seats")
@@ -187,9 +203,18 @@ def read_header(line: Line) -> Header:
     if header.players and len(header.players) != len(seats):
         raise line.fault("players", f"{len(seats)} words, one for each seat")
     header.position = line.table("position") if "position" in line.values else None
+    header.origin = read_origin(line) if "origin" in line.values else None
     header.draws = line.draws()
     header.digest = line.text("digest")
     return header
+
+
+def read_origin(line: Line) -> Origin:
+    """Where the position of a header comes from."""
+    if "position" not in line.values:
+        raise line.fault("origin", "nothing, or a position that it is the origin of")
+    told = Line(line.file, line.number, line.table("origin"))
+    return Origin(told.text("table"), told.whole("step"), told.text("digest"))
 
 
 def read_end(line: Line, record: Record, lines: int) -> None:

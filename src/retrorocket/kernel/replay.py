@@ -94,9 +94,9 @@ class Replay:
         while self.done < len(self.record.steps):
             self.step()
         outcome = self.state.outcome() if self.state.seat() < 0 else None
-        told = outcome.as_json() if outcome is not None else None
-        if told != self.record.outcome:
-            raise Disagreement("end", f"the outcome differs: {told} here, {self.record.outcome} in the record")
+        reached = outcome.as_json() if outcome is not None else None
+        if reached != self.record.outcome:
+            raise Disagreement("end", f"the outcome differs: {reached} here, {self.record.outcome} in the record")
 
 
 def play_again(match: Match, step: Step) -> Step:
@@ -118,16 +118,18 @@ def verify(game: Game, record: Record, published: str = "") -> str:
     """
     Replay(game, record).finish()
     check_consent(record)
+    check_origin(record)
     if published:
         check_published(record, published)
-    source, said = source_of(record)
+    source, verdict = source_of(record)
+    verdict += origin_told(record)
     if source is None:
-        return said
-    said += "; a practice game: dice were seen and taken back" if record.practice else ""
+        return verdict
+    verdict += "; a practice game: dice were seen and taken back" if record.practice else ""
     check_draws(source, START, record.header.draws)
     for number, step in enumerate(record.steps, 1):
         check_draws(source, f"step {number}", step.draws)
-    return said
+    return verdict
 
 
 def check_published(record: Record, published: str) -> None:
@@ -150,34 +152,49 @@ def check_consent(record: Record) -> None:
             raise Disagreement(f"step {number}", "consent to something that needs none")
 
 
+def check_origin(record: Record) -> None:
+    """A game that says which step of which record it begins at begins at the very position of that digest."""
+    origin = record.header.origin
+    if origin is not None and origin.digest != record.header.digest:
+        raise Disagreement("header", f"the position is not the one of its origin, {origin.digest or 'nothing'}")
+
+
+def origin_told(record: Record) -> str:
+    """Where a game begins that does not begin at its set-up, as a clause; "" for all others."""
+    origin = record.header.origin
+    if origin is None:
+        return ""
+    return f"; the game begins at step {origin.step} of table {origin.table}, whose record has {origin.digest} there"
+
+
 def source_of(record: Record) -> tuple[Dice | None, str]:
     """The device that a record's dice can be recomputed with, and what can be said of them."""
-    told = record.header.dice
-    kind = told.get("kind")
+    dice = record.header.dice
+    kind = dice.get("kind")
     if kind == "counter" and record.header.position is None:
-        seed = told.get("seed")
+        seed = dice.get("seed")
         if not isinstance(seed, int):
             raise Disagreement("header", "counter dice without a seed")
         return CounterDice(seed), "every draw follows from the seed"
     if kind == "sealed":
-        return sealed_source(told, record)
+        return sealed_source(dice, record)
     return None, "the actions and positions agree; these dice name no source to recompute them from"
 
 
-def sealed_source(told: dict[str, object], record: Record) -> tuple[Dice | None, str]:
+def sealed_source(dice: dict[str, object], record: Record) -> tuple[Dice | None, str]:
     """The stream behind a commitment, once its secret is revealed: from its begin on, keyed by a word of each seat."""
-    unknown = [key for key in told if key not in SEALED]
+    unknown = [key for key in dice if key not in SEALED]
     if unknown:
         raise Disagreement("header", f"sealed dice with {', '.join(unknown)}, which mean nothing")
     if not record.secret:
         return None, "the actions and positions agree; the dice stay sealed until the game is over"
-    stream = SealedDice(stream_key(revealed(told, record), entropy_of(told, record)), place_of(told, record))
+    stream = SealedDice(stream_key(revealed(dice, record), entropy_of(dice, record)), place_of(dice, record))
     if record.header.position is not None:
         return stream, "every draw follows from the revealed secret, from a position on that is taken on trust"
     return stream, "every draw follows from the revealed secret, which fits the commitment"
 
 
-def revealed(told: dict[str, object], record: Record) -> bytes:
+def revealed(dice: dict[str, object], record: Record) -> bytes:
     """The secret, which must be the one that was committed to."""
     try:
         secret = bytes.fromhex(record.secret)
@@ -185,23 +202,23 @@ def revealed(told: dict[str, object], record: Record) -> bytes:
         raise Disagreement("end", "the revealed secret is not hexadecimal") from None
     if len(secret) != SECRET_BYTES:
         raise Disagreement("end", f"the revealed secret has {len(secret)} bytes, not {SECRET_BYTES} bytes")
-    if commitment(secret) != told.get("commitment"):
+    if commitment(secret) != dice.get("commitment"):
         raise Disagreement("end", "the revealed secret does not fit the commitment in the header")
     return secret
 
 
-def entropy_of(told: dict[str, object], record: Record) -> list[str]:
+def entropy_of(dice: dict[str, object], record: Record) -> list[str]:
     """What the seats added: exactly one word each, "" for nothing."""
-    entropy = told.get("entropy")
+    entropy = dice.get("entropy")
     seats = len(record.header.seats)
     if not isinstance(entropy, list) or len(entropy) != seats or not all(isinstance(word, str) for word in entropy):
         raise Disagreement("header", f"entropy that is not {seats} words, one of each seat")
     return [str(word) for word in entropy]
 
 
-def place_of(told: dict[str, object], record: Record) -> int:
+def place_of(dice: dict[str, object], record: Record) -> int:
     """Where the stream stands at the begin: at 0, save in a game that goes on from a stored position."""
-    place = told.get("position", 0)
+    place = dice.get("position", 0)
     if not isinstance(place, int) or place < 0:
         raise Disagreement("header", "sealed dice at no place of their stream")
     if place and record.header.position is None:

@@ -21,6 +21,13 @@ def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
     return found
 
 
+def changed(row: vec[i64], place: i64, value: i64) -> vec[i64]:
+    """A row with another value at a place; the row itself, which copies may share, stays as it is."""
+    found = row[:]
+    found[place] = value
+    return found
+
+
 def without(row: vec[i64], value: i64) -> vec[i64]:
     """A row without a value, wherever it stands."""
     found = vec[i64](capacity=len(row))

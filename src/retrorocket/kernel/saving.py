@@ -6,10 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.notation import Kind
 
 SAVED: Final = "saved position"
 VEC: Final = "vec[i64]"
+LONG: Final = 256
+NOUGHTS: Final[list[str]] = ["[" + ", ".join(["0"] * length) + "]" for length in range(LONG)]
+FEW: Final = 256
+DIGITS: Final = [str(number) for number in range(FEW)]
 
 
 class Form:
@@ -22,6 +27,10 @@ class Form:
     def write(self, value: object) -> object:
         """The value as JSON."""
         raise NotImplementedError
+
+    def text(self, value: object) -> str:
+        """The text of `write`; forms that are written often say it straight."""
+        return json_text(self.write(value))
 
     def read(self, value: object, path: str) -> object:
         """The value of the JSON."""
@@ -36,8 +45,13 @@ class Whole(Form):
         self.high: Final = high
 
     def write(self, value: object) -> object:
-        """As itself."""
+        """The number, which JSON knows."""
         return value
+
+    def text(self, value: object) -> str:
+        """Its digits."""
+        assert isinstance(value, int)
+        return DIGITS[value] if 0 <= value < FEW else str(value)
 
     def read(self, value: object, path: str) -> object:
         """Check type and range."""
@@ -50,15 +64,15 @@ class Flag(Form):
     """True or false."""
 
     def held(self) -> str:
-        """A truth."""
+        """A bool."""
         return "bool"
 
     def write(self, value: object) -> object:
-        """As itself."""
+        """True or false, whatever number holds it."""
         return bool(value)
 
     def read(self, value: object, path: str) -> object:
-        """Check the type."""
+        """The truth value, nothing else."""
         if not isinstance(value, bool):
             raise DataError(SAVED, path, "true or false", repr(value))
         return value
@@ -68,15 +82,15 @@ class Text(Form):
     """A text, as it is."""
 
     def held(self) -> str:
-        """A text."""
+        """A str."""
         return "str"
 
     def write(self, value: object) -> object:
-        """As itself."""
+        """The text, which JSON knows."""
         return str(value)
 
     def read(self, value: object, path: str) -> object:
-        """Check the type."""
+        """The text, nothing else."""
         if not isinstance(value, str):
             raise DataError(SAVED, path, "a text", repr(value))
         return value
@@ -89,9 +103,14 @@ class Word(Form):
         self.kind: Final = kind
 
     def write(self, value: object) -> object:
-        """The word."""
+        """The thing's word, null for none."""
         assert isinstance(value, int)
         return self.kind.word(value) if value >= 0 else None
+
+    def text(self, value: object) -> str:
+        """The word in quotes."""
+        assert isinstance(value, int)
+        return self.kind.text(value)
 
     def read(self, value: object, path: str) -> object:
         """The number of the word."""
@@ -111,13 +130,23 @@ class Row(Form):
         self.length: Final = length
 
     def held(self) -> str:
-        """A vec."""
+        """A vec of numbers."""
         return VEC
 
     def write(self, value: object) -> object:
-        """A list."""
+        """The numbers in the form of the items."""
         numbers: Any = value
         return [self.item.write(int(number)) for number in numbers]
+
+    def text(self, value: object) -> str:
+        """The list, its items in line."""
+        numbers: Any = value
+        item = self.item
+        if isinstance(item, Whole):
+            return numbers_text(numbers)
+        if isinstance(item, Word):
+            return words_text(item.kind, numbers)
+        return "[" + ", ".join([item.text(int(number)) for number in numbers]) + "]"
 
     def read(self, value: object, path: str) -> object:
         """The vec of a list."""
@@ -126,6 +155,30 @@ class Row(Form):
             assert isinstance(number, int)
             found = append(found, number)
         return found
+
+
+def numbers_text(row: vec[i64]) -> str:
+    """A row of numbers as JSON; rows of nothing and small numbers, which most are, are looked up."""
+    if len(row) < LONG and all_nought(row):
+        return NOUGHTS[len(row)]
+    found: list[str] = []
+    for k in range(len(row)):
+        number = row[k]
+        found.append(DIGITS[number] if 0 <= number < FEW else str(number))
+    return "[" + ", ".join(found) + "]"
+
+
+def all_nought(row: vec[i64]) -> bool:
+    """Tell whether a row holds nothing but zeros."""
+    for k in range(len(row)):
+        if row[k]:
+            return False
+    return True
+
+
+def words_text(kind: Kind, row: vec[i64]) -> str:
+    """A row of things of a kind as JSON."""
+    return "[" + ", ".join([kind.text(row[k]) for k in range(len(row))]) + "]"
 
 
 class Listing(Form):
@@ -140,7 +193,7 @@ class Listing(Form):
         return f"list[{self.item.held()}]"
 
     def write(self, value: object) -> object:
-        """A list."""
+        """The items, each in its form."""
         assert isinstance(value, list)
         return [self.item.write(each) for each in value]
 
@@ -167,11 +220,11 @@ class Part(Form):
         self.may_miss: Final = may_miss
 
     def held(self) -> str:
-        """The class."""
+        """The class, or none of it where it may miss."""
         return f"{self.maker.__name__} | None" if self.may_miss else self.maker.__name__
 
     def write(self, value: object) -> object:
-        """An object."""
+        """The fields of the object, null for none."""
         return None if value is None and self.may_miss else self.layout.write(value)
 
     def read(self, value: object, path: str) -> object:
@@ -211,12 +264,19 @@ def started(name: str, form: Form, attribute: str = "") -> Saved:
     return Saved(name, form, True, True, attribute)
 
 
+def replaced(name: str, form: Form) -> Saved:
+    """A field of a state that begins as nothing and is never changed in place, so that copies share it."""
+    return Saved(name, form, False, True)
+
+
 class Layout:
     """The fields of a class in the order they are saved; `caches` names what is derived from them and never saved."""
 
     def __init__(self, fields: list[Saved], caches: str = "") -> None:
         self.fields: Final = fields
         self.caches: Final = caches.split()
+        self.in_order: Final = sorted(fields, key=name_of)
+        self.heads: Final = [f"{json_text(field.name)}: " for field in self.in_order]
 
     def attributes(self) -> list[Saved]:
         """What the class holds, an attribute each; layouts that write several as one thing override it."""
@@ -224,7 +284,24 @@ class Layout:
 
     def write(self, owner: object) -> dict[str, object]:
         """All fields of an object."""
-        return {field.name: field.form.write(getattr(owner, field.attribute)) for field in self.fields}
+        return {field.name: field.form.write(self.value_of(owner, field)) for field in self.fields}
+
+    def text(self, owner: object) -> str:
+        """The text of `write`, fields in the order of their names; layouts that write in their own way are asked."""
+        if type(self) is not Layout:
+            return json_text(self.write(owner))
+        return "{" + ", ".join(self.texts(owner)) + "}"
+
+    def texts(self, owner: object) -> list[str]:
+        """The text of each field, in the order of their names."""
+        found: list[str] = []
+        for place, field in enumerate(self.in_order):
+            found.append(self.heads[place] + field.form.text(self.value_of(owner, field)))
+        return found
+
+    def value_of(self, owner: object, field: Saved) -> object:
+        """What a field holds."""
+        return getattr(owner, field.attribute)
 
     def read(self, saved: object, path: str) -> dict[str, object]:
         """All fields of a saved object by attribute, each checked; none may miss and none may be strange."""
@@ -246,3 +323,8 @@ class Layout:
             if field.started:
                 setattr(made, field.attribute, values[field.attribute])
         return made
+
+
+def name_of(field: Saved) -> str:
+    """The name that a field is saved under."""
+    return field.name

@@ -1,16 +1,16 @@
 """The one door to a game in progress: everybody outside a game knows these methods and nothing else."""
 
-import json
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.errors import RuleBroken
 from retrorocket.kernel.events import ALL, Event, EventKind, but, only
 from retrorocket.kernel.frames import Frame
+from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Value
 from retrorocket.kernel.outcome import Outcome
@@ -26,6 +26,13 @@ class Setup:
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
         self.seats: Final = seats
         self.options: Final = options
+        self.written: str = ""
+
+    def text(self) -> str:
+        """The options as JSON, written once: nobody changes them any more."""
+        if not self.written:
+            self.written = json_text(self.options)
+        return self.written
 
     def on(self, option: str) -> bool:
         """Tell whether a switch is on."""
@@ -91,18 +98,7 @@ class State:
 
     def legal(self) -> vec[i64]:
         """The candidates without a refusal."""
-        if not self.frames:
-            return vec[i64]()
-        frame = self.frames[-1]
-        offered = frame.candidates(self)
-        if frame.exact():
-            return offered
-        found = vec[i64](capacity=16)
-        for k in range(len(offered)):
-            action = offered[k]
-            if not frame.refusal(self, action):
-                found = append(found, action)
-        return found
+        return self.frames[-1].listing(self) if self.frames else vec[i64]()
 
     def explain(self, action: i64) -> Explanation | None:
         """The refusal of an action with the ledger's words and what is at fault; None if it is legal."""
@@ -124,6 +120,13 @@ class State:
     def redeal(self, seat: i64, seed: i64) -> "State":
         """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""
         return self.game.redeal(self, seat, seed)
+
+    def preparing(self) -> bool:
+        """Tell whether the set-up goes on: somebody chooses, lays or places before the first turn."""
+        for frame in self.frames:
+            if frame.preparing():
+                return True
+        return False
 
     # changing the position
 
@@ -178,7 +181,7 @@ class State:
         return self.game.notation
 
     def clone(self) -> "State":
-        """A cheap copy with the same future; it notes no events."""
+        """A cheap copy with the same future, its dice copied too; it notes no events."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
@@ -221,11 +224,32 @@ class State:
 
     def digest(self) -> str:
         """A stable hash of the whole position, whatever device draws its dice."""
-        saved = self.save()
-        del saved["dice"]
-        return blake2b(json.dumps(saved, sort_keys=True).encode(), digest_size=16).hexdigest()
+        return digest_of(self.text())
+
+    def text(self) -> str:
+        """What `save` tells, without the dice, as one line of JSON with its keys in order."""
+        frames = [json_text(self.game.write_frame(frame, self.setup)) for frame in self.frames]
+        table = self.game.layout_for(self.setup).text(self)
+        return (
+            '{"frames": ['
+            + ", ".join(frames)
+            + '], "game": '
+            + json_text(self.game.id)
+            + ', "options": '
+            + self.setup.text()
+            + ', "retrorocket": 1, "seats": '
+            + str(self.setup.seats)
+            + ', "table": '
+            + table
+            + "}"
+        )
 
     def told(self, seat: i64) -> list[dict[str, object]]:
         """The events noted since `log` was last emptied that a seat (or SPECTATOR) may hear, as JSON."""
         kinds = self.notation().kinds
         return [event.written(kinds) for event in self.log or [] if event.heard_by(seat)]
+
+
+def digest_of(text: str) -> str:
+    """The hash of a position's text."""
+    return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,4 +1,8 @@
-"""The wording of prompts, actions and events: templates by key, ready for translation, used by every front end."""
+"""The wording of prompts, actions and events: templates by key, ready for translation, used by every front end.
+
+In a template {unit} is a value, {count|point|points} the one word or the other by the number that `count` holds, and
+{unit*count} the name under `unit` in the number of `count`.
+"""
 
 import re
 from pathlib import Path
@@ -10,7 +14,41 @@ from retrorocket.kernel.notation import Field, Kind, Notation, Verb
 from retrorocket.kernel.packs import open_pack
 from retrorocket.kernel.prompts import Prompt
 
-PLACE: Final = re.compile(r"\{(\w+)\}")
+PLACE: Final = re.compile(r"\{(\w+)(?:\*(\w+)|\|([^{}|]*)\|([^{}|]*))?\}")
+HISSING: Final = ("s", "x", "z", "ch", "sh")
+VOWELS: Final = "aeiou"
+
+
+class Piece:
+    """A piece of a template: plain text, or a place for a value with what its number makes of it."""
+
+    def __init__(self, text: str, name: str = "", counted: str = "", one: str | None = None, many: str = "") -> None:
+        self.text: Final = text
+        self.name: Final = name
+        self.counted: Final = counted
+        self.one: Final = one
+        self.many: Final = many
+
+    def said(self, values: dict[str, str]) -> str:
+        """What the piece says; a place without a value stays as it is."""
+        if not self.name or self.name not in values:
+            return self.text
+        value = values[self.name]
+        if self.one is not None:
+            return self.one if value == "1" else self.many
+        return plural(value) if self.counted and values.get(self.counted) != "1" else value
+
+
+def pieces_of(template: str) -> list[Piece]:
+    """A template taken apart."""
+    found: list[Piece] = []
+    end = 0
+    for place in PLACE.finditer(template):
+        found.append(Piece(template[end : place.start()]))
+        found.append(Piece(place[0], place[1], place[2] or "", place[3], place[4] or ""))
+        end = place.end()
+    found.append(Piece(template[end:]))
+    return found
 
 
 class Words:
@@ -20,6 +58,8 @@ class Words:
         self.file: Final = file
         self.sections: Final = sections
         self.names: Final = names
+        self.pieces: Final[dict[str, list[Piece]]] = {}
+        """Templates that were used, taken apart."""
 
     def name(self, kind: str, word: str) -> str:
         """What people call a thing; its word where it has no other name."""
@@ -28,8 +68,13 @@ class Words:
 
     def sentence(self, section: str, key: str, values: dict[str, str]) -> str:
         """Fill the template of a key."""
-        template = self.sections.get(section, {}).get(key, key)
-        return PLACE.sub(lambda found: values.get(found[1], found[0]), template)
+        template = self.sections.get(section, {}).get(key)
+        if template is None:
+            return "".join([piece.said(values) for piece in pieces_of(key)])
+        pieces = self.pieces.get(template)
+        if pieces is None:
+            pieces = self.pieces[template] = pieces_of(template)
+        return "".join([piece.said(values) for piece in pieces])
 
     def prompt(self, prompt: Prompt, seats: dict[str, str] | None = None) -> str:
         """A question in words; `seats` gives people's names for seat words."""
@@ -47,10 +92,10 @@ class Words:
         """The name of a thing, a person's name for a seat."""
         return seats.get(word, self.name(kind, word)) if kind == "seat" else self.name(kind, word)
 
-    def event(self, told: dict[str, object], kind: EventKind, kinds: dict[str, Kind], seats: dict[str, str]) -> str:
-        """An event, as `told` writes it, in words."""
+    def event(self, event: dict[str, object], kind: EventKind, kinds: dict[str, Kind], seats: dict[str, str]) -> str:
+        """An event, as JSON has it, in words."""
         fields = kind.fields(kinds)
-        values = {field.name: self.called(field.kind.name, str(told[field.name]), seats) for field in fields}
+        values = {field.name: self.called(field.kind.name, str(event[field.name]), seats) for field in fields}
         return self.sentence("event", kind.name, values)
 
     def action(self, notation: Notation, text: str, seats: dict[str, str] | None = None) -> str:
@@ -66,9 +111,16 @@ class Words:
         return {"sections": self.sections, "names": self.names}
 
 
+def plural(name: str) -> str:
+    """Several of a thing: blue Fighters, Factories."""
+    if name.endswith("y") and name[-2:-1] not in VOWELS:
+        return name[:-1] + "ies"
+    return name + ("es" if name.endswith(HISSING) else "s")
+
+
 def measured(template: str, word: str) -> str:
     """A number as the pattern of its kind (the name "*") writes it: {hundredths} is 12.34 for 1234; "" without one."""
-    if not template or not word.isdigit():
+    if not word.isdigit():
         return ""
     whole, part = divmod(int(word), 100)
     return template.replace("{hundredths}", f"{whole}.{part:02}" if part else f"{whole}")
@@ -106,6 +158,7 @@ def check_template(words: Words, section: str, key: str, fields: list[Field]) ->
     if not words.sections[section].get(key):
         raise DataError(words.file, f"{section}.{key}", "a template", "nothing")
     known = [field.name for field in fields]
-    for name in PLACE.findall(words.sections[section][key]):
-        if name not in known:
-            raise DataError(words.file, f"{section}.{key}", f"only fields of {known}", "{" + name + "}")
+    for found in PLACE.finditer(words.sections[section][key]):
+        for name in (found[1], found[2] or found[1]):
+            if name not in known:
+                raise DataError(words.file, f"{section}.{key}", f"only fields of {known}", "{" + name + "}")

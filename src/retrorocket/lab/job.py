@@ -1,14 +1,17 @@
 """One game of a simulation: what it is played with, how it is played, what came of it."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
 
 from retrorocket.bots.bot import Bot, decide
 from retrorocket.bots.roster import bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import begin_seeded
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.state import Setup
+from retrorocket.kernel.version import VERSION
 
 
 @dataclass(frozen=True)
@@ -20,10 +23,30 @@ class Job:
     options: dict[str, object] = field(default_factory=dict)
     seed: int = 1
     records: bool = False
+    plans: tuple[dict[str, object], ...] = ()
+    """Options that differ between the games: each plan is played by as many games in a row as there are seats."""
+    packs: tuple[tuple[str, str], ...] = ()
+    """The packs of the game, each with its name and text: they travel with the job."""
 
-    def setup(self) -> Setup:
-        """The settled seats and options; what does not fit is refused."""
-        return GAMES[self.game].setup(len(self.bots), self.options)
+    def setup(self, number: int = 0) -> Setup:
+        """The settled seats and options of a game; what does not fit is refused."""
+        return GAMES[self.game].setup(len(self.bots), self.options | self.plan(number))
+
+    def told(self, watched: bool) -> dict[str, Any]:
+        """The job as plain values for a worker, with the engine and data that it is for."""
+        return asdict(self) | {"engine": VERSION, "data": self.data_digest(), "watched": watched}
+
+    def data_digest(self) -> str:
+        """A hash of the data files and packs that the job is for."""
+        return GAMES[self.game].digest_with([text.encode() for _, text in self.packs])
+
+    def plan_number(self, number: int) -> int:
+        """Which plan a game is played by."""
+        return number // len(self.bots) % max(1, len(self.plans))
+
+    def plan(self, number: int) -> dict[str, object]:
+        """The options of a game that differ from those of others."""
+        return self.plans[self.plan_number(number)] if self.plans else {}
 
     def made_bots(self) -> list[Bot]:
         """The bots, in the order of the job; an unknown level is refused."""
@@ -32,6 +55,18 @@ class Job:
     def order(self, number: int) -> list[int]:
         """Which bot of the job sits in each seat of a game: they move on one place from game to game."""
         return [(seat + number) % len(self.bots) for seat in range(len(self.bots))]
+
+
+def job_of(told: dict[str, Any]) -> Job:
+    """The job of plain values, as a worker is told it or a manifest keeps it."""
+    values = {each.name: told[each.name] for each in fields(Job) if each.name in told}
+    plain = {"bots": tuple(told["bots"]), "plans": tuple(told.get("plans", []))}
+    return Job(**values | plain | {"packs": tuple((name, text) for name, text in told.get("packs", []))})
+
+
+def packs_of(game: Game) -> tuple[tuple[str, str], ...]:
+    """The packs that a game has taken, each with its name and text."""
+    return tuple((path.name, path.read_text(encoding="utf-8")) for path in game.packs)
 
 
 @dataclass(frozen=True)
@@ -73,7 +108,7 @@ def choice_seed(seed: int, step: int) -> int:
 def plain_game(job: Job, number: int, seed: int) -> Played:
     """Play without writing anything down, as fast as the engine goes."""
     bots = seated(job, number)
-    state = GAMES[job.game].new(job.setup(), CounterDice(seed))
+    state = GAMES[job.game].new(job.setup(number), CounterDice(seed))
     steps = 0
     while (seat := state.seat()) >= 0:
         state.apply(decide(bots[seat], state, choice_seed(seed, steps)))
@@ -85,7 +120,9 @@ def recorded_game(job: Job, number: int, seed: int) -> Played:
     """Play the same game with its record."""
     bots = seated(job, number)
     names = [job.bots[entrant] for entrant in job.order(number)]
-    match = begin_seeded(GAMES[job.game], job.setup(), seed, [f"{name} {seat + 1}" for seat, name in enumerate(names)])
+    match = begin_seeded(
+        GAMES[job.game], job.setup(number), seed, [f"{name} {seat + 1}" for seat, name in enumerate(names)]
+    )
     match.header.players = names
     while (seat := match.state.seat()) >= 0:
         action = decide(bots[seat], match.state, choice_seed(seed, len(match.steps)))

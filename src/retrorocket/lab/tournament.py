@@ -11,6 +11,7 @@ from retrorocket.lab.stats import NORMAL_95
 POINTS = 400 / log(10)
 ROUNDS = 500
 PRIOR = 0.5
+TINY = 1e-12
 
 
 @dataclass(frozen=True)
@@ -33,10 +34,12 @@ class Rated:
     games: int
 
 
-def pairings(game: str, bots: list[str], options: dict[str, object], seed: int) -> Iterator[Pairing]:
+def pairings(
+    game: str, bots: list[str], options: dict[str, object], seed: int, packs: tuple[tuple[str, str], ...] = ()
+) -> Iterator[Pairing]:
     """Every pair of bots, at a table for two."""
     for number, (first, second) in enumerate(combinations(range(len(bots)), 2)):
-        yield Pairing(first, second, Job(game, (bots[first], bots[second]), options, seed + number))
+        yield Pairing(first, second, Job(game, (bots[first], bots[second]), options, seed + number, packs=packs))
 
 
 def ratings(bots: list[str], wins: list[list[float]]) -> list[Rated]:
@@ -50,10 +53,11 @@ def ratings(bots: list[str], wins: list[list[float]]) -> list[Rated]:
     padded = [[wins[a][b] + PRIOR if met[a][b] else 0.0 for b in range(count)] for a in range(count)]
     strength = fitted(padded)
     mean = sum(log(value) for value in strength) / count
+    spread = variances(strength, padded)
     found = []
     for a in range(count):
         games = sum(wins[a]) + sum(row[a] for row in wins)
-        margin = NORMAL_95 / sqrt(curvature(a, strength, padded)) * POINTS if games else float("inf")
+        margin = NORMAL_95 * sqrt(max(0.0, spread[a])) * POINTS if games else float("inf")
         rating = (log(strength[a]) - mean) * POINTS
         found.append(Rated(bots[a], rating, margin, sum(wins[a]) / games if games else 0.0, round(games)))
     return sorted(found, key=lambda rated: -rated.rating)
@@ -73,11 +77,34 @@ def fitted(wins: list[list[float]]) -> list[float]:
     return strength
 
 
-def curvature(a: int, strength: list[float], wins: list[list[float]]) -> float:
-    """The information about one bot's log-strength, the others held fast."""
-    total = 0.0
-    for b in range(len(wins)):
-        if b != a:
-            chance = strength[a] / (strength[a] + strength[b])
-            total += (wins[a][b] + wins[b][a]) * chance * (1 - chance)
-    return total
+def variances(strength: list[float], wins: list[list[float]]) -> list[float]:
+    """The variance of each bot's log-strength about the mean of all, from the curvature of the likelihood."""
+    count = len(strength)
+    even = 1 / count
+    rows = [[even] * count for _ in range(count)]
+    for a in range(count):
+        for b in range(count):
+            if a != b:
+                chance = strength[a] / (strength[a] + strength[b])
+                weight = (wins[a][b] + wins[b][a]) * chance * (1 - chance)
+                rows[a][a] += weight
+                rows[a][b] -= weight
+    return [row[place] - even for place, row in enumerate(inverse(rows))]
+
+
+def inverse(matrix: list[list[float]]) -> list[list[float]]:
+    """The inverse of a small matrix by Gauss and Jordan; rows without any weight stay out of it."""
+    count = len(matrix)
+    rows = [[*row, *(float(place == other) for other in range(count))] for place, row in enumerate(matrix)]
+    for column in range(count):
+        best = max(range(column, count), key=lambda row: abs(rows[row][column]))
+        if abs(rows[best][column]) < TINY:
+            rows[best][column] = TINY
+        rows[column], rows[best] = rows[best], rows[column]
+        scale = rows[column][column]
+        rows[column] = [value / scale for value in rows[column]]
+        for other in range(count):
+            if other != column:
+                factor = rows[other][column]
+                rows[other] = [x - factor * y for x, y in zip(rows[other], rows[column], strict=True)]
+    return [row[count:] for row in rows]

@@ -1,6 +1,6 @@
 """The shapes of REST requests: nothing unknown in them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -35,8 +35,15 @@ class SeatWish(Asked):
     name: OptionalName = ""
 
 
+class StartAt(Asked):
+    """A step of a game that is over, to go on from."""
+
+    table: Annotated[str, Meta(max_length=24)]
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
 class NewTable(Asked):
-    """A table to be made."""
+    """A table to be made; one that goes on from a position has that position's options."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
@@ -45,6 +52,10 @@ class NewTable(Asked):
     policy: Policy = Policy()
     clock: Clock | None = None
     entropy: Entropy = ""
+    start: StartAt | None = None
+    """The step of a finished game that this one begins at."""
+    position: dict[str, Any] | None = None
+    """The saved position that it begins at, as `getPosition` gives one."""
 
 
 class Join(Asked):
@@ -80,6 +91,29 @@ class ResignSeat(Asked):
     """The seat that gives up."""
 
     seat: SeatNumber
+
+
+class AskHint(Asked):
+    """The seat that wants a hint."""
+
+    seat: SeatNumber
+
+
+Answers = Annotated[list[str], Meta(max_length=100)]
+
+
+class LessonAnswers(Asked):
+    """The learner's answers from the beginning of a lesson; the last one is to be judged."""
+
+    answers: Answers = []
+
+
+class LessonQuestion(Asked):
+    """After these answers: what of an action, given as text, or why nothing comes of some clicks?"""
+
+    answers: Answers = []
+    text: Annotated[str, Meta(max_length=200)] = ""
+    path: Annotated[list[str], Meta(max_length=8)] = []
 
 
 class SetupWish(Asked):

@@ -2,7 +2,7 @@
 
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Draft
-from retrorocket.server.playing import deal_out, traces_of
+from retrorocket.server.playing import deal_out, told, traces_of
 from retrorocket.server.room import Room
 
 
@@ -13,4 +13,4 @@ def beginning(room: Room) -> list[Draft]:
     deal = room.deal()
     match = deal_out(deal)
     body = {"names": deal.names, "players": deal.players, "engine": VERSION, "data": match.header.data}
-    return [Draft("begin", body | traces_of(match.header))]
+    return [Draft("begin", body | traces_of(match.header) | {"events": told(match.opening)})]

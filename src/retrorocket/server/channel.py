@@ -20,6 +20,10 @@ PAUSE: Final = 0.5
 class Channel:
     """Without Redis there is nobody to tell: other processes read the database."""
 
+    def __init__(self) -> None:
+        self.lost: Final[set[str]] = set()
+        """What cannot be done just now, for the line is down."""
+
     def start(self, hear: Callable[[dict[str, Any]], Any], joined: Callable[[], None]) -> list[asyncio.Task[None]]:
         """Begin; `hear` awaits each message of others, `joined` is called whenever the line is there (again)."""
         return []
@@ -32,6 +36,7 @@ class RedisChannel(Channel):
     """Messages over one channel of Redis."""
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url: Final = url
         self.outbox: Final[asyncio.Queue[bytes]] = asyncio.Queue()
 
@@ -52,19 +57,18 @@ class RedisChannel(Channel):
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
 
-        down = False
         while True:
             redis = Redis.from_url(self.url, socket_connect_timeout=3, health_check_interval=10)
             try:
                 await redis.ping()
-                if down:
+                if what in self.lost:
                     LOG.warning("redis is joined again", extra={"what": what})
-                down = False
+                self.lost.discard(what)
                 await work(redis)
             except (RedisError, OSError, TimeoutError) as error:
-                if not down:
+                if what not in self.lost:
                     LOG.error("redis is lost and will be joined again", extra={"what": what, "why": str(error)})
-                down = True
+                self.lost.add(what)
             finally:
                 await redis.aclose()
             await asyncio.sleep(PAUSE)

@@ -1,6 +1,6 @@
 """A connected client: its seats, how far it knows the journal, and the messages that wait to be sent."""
 
-import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -19,8 +19,11 @@ class Client:
         self.person: Final = person
         self.seats: tuple[int, ...] = seats
         self.known: int = known
-        self.outbox: Final[asyncio.Queue[str | None]] = asyncio.Queue()
+        self.outbox: list[bytes] = []
+        """What waits to be sent."""
         self.closing: int = 0
+        self.wake: Callable[[], None] = nobody
+        """Called when something waits to be sent."""
 
     def reader(self) -> Reader:
         """What this client may know, by its seats of now."""
@@ -28,27 +31,29 @@ class Client:
 
     def say(self, message: ServerMessage) -> None:
         """Queue a message."""
-        self.put(msgspec.json.encode(message).decode())
+        self.put(msgspec.json.encode(message))
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """Queue a message that is text already."""
         if self.closing:
             return
-        if self.outbox.qsize() >= MOST_WAITING:
+        if len(self.outbox) >= MOST_WAITING:
             self.close(SLOW)
         else:
-            self.outbox.put_nowait(text)
+            self.outbox.append(text)
+            self.wake()
 
-    async def frame(self) -> tuple[str, bool]:
+    def taken(self) -> tuple[bytes, bool]:
         """All that waits, a message a line, and whether that was the last of this socket."""
-        waiting = [await self.outbox.get()]
-        while not self.outbox.empty():
-            waiting.append(self.outbox.get_nowait())
-        lines = [text for text in waiting if text is not None]
-        return "\n".join(lines), len(lines) < len(waiting)
+        waiting, self.outbox = self.outbox, []
+        return b"\n".join(waiting), self.closing > 0
 
     def close(self, code: int) -> None:
         """End the socket after what is queued."""
         if not self.closing:
             self.closing = code
-            self.outbox.put_nowait(None)
+            self.wake()
+
+
+def nobody() -> None:
+    """Nobody sends for this client."""

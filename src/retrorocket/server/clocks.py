@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from retrorocket.server.downtimes import lost
 from retrorocket.server.facts import DAY_MS, Clock, LiveClock
 from retrorocket.server.replies import ClockShape
 
@@ -52,3 +51,8 @@ class Watch:
         live = isinstance(self.clock, LiveClock)
         deadline = None if running is None else self.deadline(running)
         return ClockShape("live" if live else "days", list(self.left) if live else None, running, deadline)
+
+
+def lost(spans: list[tuple[int, int]], begin: int, end: int) -> int:
+    """How much of a time was downtime."""
+    return sum(max(0, min(end, ended) - max(begin, began)) for began, ended in spans)

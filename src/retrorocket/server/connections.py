@@ -2,25 +2,31 @@
 
 import asyncio
 import logging
-from collections import Counter
+from functools import cache
 from time import monotonic
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from retrorocket.server.limits import house_of
 from retrorocket.server.settings import handed_down
+from retrorocket.server.shares import LARGEST, own_share
+from retrorocket.server.tally import Tally, shared_tally
 
 LOG: Final = logging.getLogger("retrorocket.connections")
-OPEN: Final[Counter[str]] = Counter()
-"""Connections of each address that are no sockets."""
+KIND: Final = "connections of an address"
+"""Those that are no sockets."""
 LOG_EVERY: Final = 10.0
 """Seconds between two lines in the log about one address."""
+HAND_OVER_AGAIN: Final = 0.05
+HAND_OVER_WITHIN: Final = 10.0
+"""Seconds in which another process must take a connection for one of its tables; then it is served here."""
 
 
 class Connection(HttpToolsProtocol):
     """A connection with a time for the head of each request and a place among those of its address."""
 
-    told: Final[dict[tuple[str, str], float]] = {}
+    logged: Final[dict[tuple[str, str], float]] = {}
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -29,18 +35,51 @@ class Connection(HttpToolsProtocol):
         self.most: Final = settings.connections_per_address
         self.address: str = ""
         self.timer: asyncio.TimerHandle | None = None
+        self.before: bytes = b""
+        """What another process has read of this connection."""
+        self.inside: bool = False
+        """A request has begun and not ended."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count it, or close it where there are too many; wait for the head of a request."""
         super().connection_made(transport)
-        address = str((self.client or ("",))[0])
-        if self.most and OPEN[address] >= self.most:
+        address = house_of(str((self.client or ("",))[0]))
+        if self.most and not tally().enter(KIND, address, self.most):
             self.complain(address, "too many connections of one address")
             transport.abort()
             return
         self.address = address
-        OPEN[address] += 1
         self.wait_for_head()
+        if self.before:
+            super().data_received(self.before)
+
+    def data_received(self, data: bytes) -> None:
+        """Serve a request, or hand it to the process that holds its table."""
+        owner = own_share().owner_asked(data)
+        if owner != own_share().number and self.between_requests() and len(data) < LARGEST:
+            self.transport.pause_reading()
+            self.hand_over(owner, data, monotonic() + HAND_OVER_WITHIN)
+        else:
+            super().data_received(data)
+
+    def between_requests(self) -> bool:
+        """Tell whether nothing is under way here."""
+        answered = self.cycle is None or self.cycle.response_complete
+        return answered and not self.inside and not self.transport.get_write_buffer_size()
+
+    def hand_over(self, owner: int, data: bytes, until: float) -> None:
+        """Give the connection away; while the other takes none, try again."""
+        if self.transport.is_closing():
+            return
+        file = self.transport.get_extra_info("socket").fileno()
+        if own_share().hand_over(owner, file, b"H", data):
+            self.transport.abort()
+        elif monotonic() < until:
+            loop = asyncio.get_running_loop()
+            loop.call_later(HAND_OVER_AGAIN, self.hand_over, owner, data, until)
+        else:
+            self.transport.resume_reading()
+            super().data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back."""
@@ -55,6 +94,7 @@ class Connection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A further request on the same line: its head has its time too."""
         super().on_message_begin()
+        self.inside = True
         if self.timer is None:
             self.wait_for_head()
 
@@ -62,6 +102,11 @@ class Connection(HttpToolsProtocol):
         """The head is there."""
         self.stop_waiting()
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is whole."""
+        self.inside = False
+        super().on_message_complete()
 
     def wait_for_head(self) -> None:
         """Close the line if the head does not come in time."""
@@ -83,19 +128,26 @@ class Connection(HttpToolsProtocol):
         """Give the place back, once."""
         self.stop_waiting()
         if self.address:
-            OPEN[self.address] -= 1
-            if OPEN[self.address] <= 0:
-                del OPEN[self.address]
+            if self.most:
+                tally().leave(KIND, self.address)
             self.address = ""
 
     def complain(self, address: str, why: str) -> None:
         """A line in the log, for one address now and then."""
         now = monotonic()
-        if now - self.told.get((address, why), -LOG_EVERY) >= LOG_EVERY:
-            self.told[address, why] = now
-            LOG.warning("connection closed", extra={"client": address, "why": why, "open": OPEN[address]})
-            if len(self.told) > 1000:
-                self.told.clear()
+        if now - self.logged.get((address, why), -LOG_EVERY) >= LOG_EVERY:
+            self.logged[address, why] = now
+            LOG.warning(
+                "connection closed", extra={"client": address, "why": why, "open": tally().count(KIND, address)}
+            )
+            if len(self.logged) > 1000:
+                self.logged.clear()
+
+
+@cache
+def tally() -> Tally:
+    """Where connections are counted."""
+    return shared_tally()
 
 
 def more_files() -> None:

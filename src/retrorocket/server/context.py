@@ -10,19 +10,26 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.channel import channel_for
+from retrorocket.server.crews import Crews
 from retrorocket.server.database import open_database
 from retrorocket.server.desk import Desk
 from retrorocket.server.faults import Fault
+from retrorocket.server.filming import Filming
 from retrorocket.server.hall import Hall
 from retrorocket.server.library import Library
 from retrorocket.server.live import Live
-from retrorocket.server.presence import FORGOTTEN, HEARTBEAT, Book, Present
+from retrorocket.server.often import Oftens
+from retrorocket.server.presence import FORGOTTEN, HEARTBEAT, PresenceStore, Present
 from retrorocket.server.quotas import Quotas
+from retrorocket.server.retention import Retention
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person, Seating
 from retrorocket.server.settings import Settings, database_url
+from retrorocket.server.starting import Starting
 from retrorocket.server.steward import Steward
 from retrorocket.server.store import Store
+from retrorocket.server.studies import Studies
+from retrorocket.server.tally import shared_tally
 from retrorocket.server.thinkers import Thinkers
 from retrorocket.server.writer import NotNow, Pulse, Writer
 
@@ -50,13 +57,20 @@ class Context:
         self.library: Final = Library(settings.games)
         self.store: Final = Store(engine)
         self.writer: Final = Writer(engine)
-        self.hall: Final = Hall(self.library, self.store, self.writer, Book(self.store, self.name), now)
-        self.desk: Final = Desk(self.hall)
+        self.hall: Final = Hall(self.library, self.store, self.writer, PresenceStore(self.store, self.name), now)
+        self.desk: Final = Desk(self.hall, settings)
         self.seating: Final = Seating(self.hall, self.desk)
-        self.quotas: Final = Quotas(self.store, settings)
-        self.live: Final = Live(self.hall, self.desk, settings)
+        self.tally: Final = shared_tally()
+        self.quotas: Final = Quotas(self.store, settings, self.tally)
+        self.live: Final = Live(self.hall, self.desk, settings, self.tally)
         thinkers = Thinkers(settings.thinkers, settings.games, settings.bot_budget, settings.bot_grace)
         self.steward: Final = Steward(self.hall, self.desk, thinkers, settings)
+        self.crews: Final = Crews(settings.games)
+        self.starting: Final = Starting(self.hall, self.crews)
+        self.oftens: Final = Oftens()
+        self.filming: Final = Filming(self.hall, self.crews.filming)
+        self.studies: Final = Studies(self.crews.studying)
+        self.retention: Final = Retention(self.hall, settings)
         self.news: Final[dict[str, int]] = {}
         self.unwritten: Final[dict[str, Present]] = {}
         self.to_write: Final = asyncio.Event()
@@ -75,6 +89,8 @@ class Context:
         self.tasks.extend(self.channel.start(self.hear, self.joined))
         self.tasks.append(asyncio.create_task(self.write_presence(), name="presence"))
         self.tasks.append(asyncio.create_task(self.beat(), name="heartbeat"))
+        self.tasks.append(asyncio.create_task(self.filming.run(), name="films"))
+        self.tasks.append(asyncio.create_task(self.retention.run(), name="retention"))
 
     async def stop(self) -> None:
         """End: no new moves, everything on disk, nobody left hanging."""
@@ -84,12 +100,16 @@ class Context:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
-            await self.hall.book.leave()
+            await self.hall.presence.leave()
         except Fault as fault:
             LOG.warning("presence could not be written", extra={"why": fault.message})
         await self.writer.stop()
         self.hall.pools.stop()
+        await self.studies.stop()
+        await self.crews.stop()
+        await self.oftens.stop()
         await self.engine.dispose()
+        self.tally.close()
 
     # how it is
 
@@ -125,6 +145,7 @@ class Context:
     def changed(self, room: Room) -> None:
         """A room has changed by this process: bots may have to answer, other processes hear of it."""
         self.steward.attend(room)
+        self.filming.note(room)
         if not self.news:
             asyncio.get_running_loop().call_soon(self.announce)
         self.news[room.id] = room.seq
@@ -171,7 +192,7 @@ class Context:
             found = list(self.unwritten.values())
             self.unwritten.clear()
             try:
-                await self.hall.book.write(found, self.hall.now())
+                await self.hall.presence.write(found, self.hall.now())
             except Fault:
                 self.unwritten.update({present.table: present for present in found} | self.unwritten)
                 self.to_write.set()
@@ -182,7 +203,7 @@ class Context:
         while True:
             await asyncio.sleep(HEARTBEAT)
             try:
-                await self.hall.book.beat(self.hall.now())
+                await self.hall.presence.beat(self.hall.now())
             except Fault as fault:
                 LOG.warning("presence could not be written", extra={"why": fault.message})
             for room in list(self.hall.rooms.values()):

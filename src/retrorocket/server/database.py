@@ -1,32 +1,73 @@
 """Opening the database: SQLite with full durability, or PostgreSQL; brought to the newest schema on the way."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, delete, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
+from retrorocket.server.migrating import migrate
+from retrorocket.server.schema import PULSE
+
 SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000")
 SQLITE_WAIT: Final = {"timeout": 3}
 POSTGRES_WAIT: Final = {"timeout": 3, "command_timeout": 10}
 """Seconds that a connection, or a lock, is waited for."""
-LOCK: Final = 0x526F636B
+URI: Final = "file:"
+"""How a name begins that SQLite reads as an address of its own."""
 
 
 async def open_database(url: str) -> AsyncEngine:
     """Connect and migrate."""
-    sqlite = url.startswith("sqlite")
-    if sqlite:
-        engine = create_async_engine(url, connect_args=SQLITE_WAIT)
-        listen(engine.sync_engine)
-    else:
-        engine = create_async_engine(url, pool_size=8, pool_pre_ping=True, pool_timeout=5, connect_args=POSTGRES_WAIT)
-    async with engine.begin() as connection:
-        await connection.run_sync(migrate)
+    engine = connected(url)
+    make_file(engine)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+    except BaseException:
+        await engine.dispose()
+        raise
     return engine
+
+
+async def prove(url: str) -> None:
+    """Migrate and write once, and close again; whatever is wrong is raised."""
+    engine = connected(url)
+    plain = writing_engine(engine)
+    make_file(engine)
+    try:
+        if plain is not None:
+            with plain.begin() as connection:
+                migrate_and_write(connection)
+            plain.dispose()
+        else:
+            async with engine.begin() as way:
+                await way.run_sync(migrate_and_write)
+    finally:
+        await engine.dispose()
+
+
+def migrate_and_write(connection: Connection) -> None:
+    """Bring the schema up to date, and write what changes nothing."""
+    migrate(connection)
+    connection.execute(delete(PULSE).where(PULSE.c.process == ""))
+
+
+def connected(url: str) -> AsyncEngine:
+    """The way to a database, as it is."""
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=8, pool_pre_ping=True, pool_timeout=5, connect_args=POSTGRES_WAIT)
+    engine = create_async_engine(url, connect_args=SQLITE_WAIT)
+    listen(engine.sync_engine)
+    return engine
+
+
+def make_file(engine: AsyncEngine) -> None:
+    """The file of a database of SQLite that may not be there yet."""
+    name = engine.url.database
+    if engine.dialect.name == "sqlite" and name and not name.startswith(URI):
+        Path(name).touch()
 
 
 def writing_engine(engine: AsyncEngine) -> Engine | None:
@@ -40,30 +81,31 @@ def writing_engine(engine: AsyncEngine) -> Engine | None:
 
 def listen(engine: Engine) -> None:
     """Set up every connection to SQLite, and begin every transaction, our way."""
+    event.listen(engine, "do_connect", refuse_missing)
     event.listen(engine, "connect", set_pragmas)
     event.listen(engine, "begin", begin_at_once)
+
+
+def refuse_missing(dialect: object, record: object, args: list[Any], more: dict[str, Any]) -> None:
+    """Never make a new file where ours was removed: it would take over, and empty, the log that belongs to ours."""
+    if not args[0].startswith(URI) and not Path(args[0]).exists():
+        raise sqlite3.OperationalError("the file of the database was removed")
 
 
 def set_pragmas(connection: Any, record: object) -> None:
     """Write-ahead log, flushed at every commit; transactions are begun by us."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in SQLITE_PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        for pragma in SQLITE_PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except BaseException:
+        connection.close()
+        raise
 
 
 def begin_at_once(connection: Connection) -> None:
     """Take the write lock first where a transaction will write, so that two processes queue instead of failing."""
     writes = connection.get_execution_options().get("reads") is not True
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to date; of several processes that start at once one does it, the others wait."""
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -12,9 +12,12 @@ from retrorocket.kernel.record import Step
 from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
 from retrorocket.server.facts import Draft, LiveClock
 from retrorocket.server.hall import Hall, Then, is_stale
-from retrorocket.server.playing import traces_of
+from retrorocket.server.library import standin_level
+from retrorocket.server.names import shown
+from retrorocket.server.playing import told, traces_of
 from retrorocket.server.replies import Accepted, ReasonShape, Refused, Reply, Stale, WhyNoUndo
 from retrorocket.server.room import Room
+from retrorocket.server.settings import Settings
 from retrorocket.server.summary import outcome_of
 from retrorocket.server.tell import WHY_NO_UNDO
 from retrorocket.server.writer import Conflict
@@ -45,8 +48,10 @@ def no(title: str, why: str) -> Reply:
 class Desk:
     """Carries out what people ask at a table; the room's lock is held by the caller."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall: Final = hall
+        self.talk: Final = settings.talk_per_seat
+        self.backs: Final = settings.backs_per_seat
 
     async def change(self, room: Room, drafts: list[Draft], text: str = "", then: Then = lambda room: []) -> Reply:
         """Change a room; stale if another process was first."""
@@ -88,18 +93,37 @@ class Desk:
         why = cast(WhyNoUndo, room.playing().undo_refusal(seat))
         if why:
             return no("No undo", WHY_NO_UNDO[why])
+        if room.done["undo", seat] >= self.backs:
+            return no("No undo", f"This seat has taken back {self.backs} steps, and that is all of them.")
+        await self.hall.deepen(room)
         return await self.change(room, [Draft("undo", {"seat": seat, "step": room.step() - 1})])
 
-    async def takeback(self, room: Room, seat: int, seq: int) -> Reply:
-        """Ask the others to go back to before one's last step."""
+    async def prepare(self, room: Room, seat: int, seq: int) -> Reply:
+        """Let a bot do the rest of a seat's set-up; whoever takes a step back has the seat in hand again."""
         if room.status != "playing" or is_stale(room, seq):
+            return stale(room)
+        if not room.playing().state.preparing():
+            return no("No set-up", "The set-up is over: the rest is yours to play.")
+        if room.plays_itself(seat):
+            return accepted(room)
+        if room.done["seat", seat] >= self.backs:
+            return no("No more help", f"This seat was handed over {self.backs} times, and that is all.")
+        level = standin_level(room.facts.policy.away_level, room.game)
+        return await self.change(room, [Draft("seat", seat_body(room, seat, "prepared", preparer=level))])
+
+    async def takeback(self, room: Room, seat: int, seq: int, step: int | None = None) -> Reply:
+        """Ask the others to go back to before one's last step, or to before an earlier step of one's own."""
+        if room.status != "playing" or seq > room.seq or (step is None and is_stale(room, seq)):
             return stale(room)
         if not room.facts.policy.takeback:
             return no("No takeback", "This table agreed to play without.")
         own = [place for place, step in enumerate(room.playing().steps) if step.seat == seat]
         if not own:
             return no("No takeback", "This seat has done nothing yet.")
-        return await self.ask(room, "takeback", seat, room.origin_steps + own[-1])
+        back = own[-1] if step is None else step - room.origin_steps
+        if back not in own:
+            return no("No takeback", "That step was not made by this seat, or is no more.")
+        return await self.ask(room, "takeback", seat, room.origin_steps + back)
 
     async def draw(self, room: Room, seat: int) -> Reply:
         """Offer a draw."""
@@ -121,6 +145,10 @@ class Desk:
         """Put a question to all other people; done at once where there are none."""
         if room.offer is not None:
             return no("One at a time", "A question is open already.")
+        if room.done["ask", seat] >= self.backs:
+            return no("No more questions", f"This seat has asked the others {self.backs} times, and that is all.")
+        if what == "takeback":
+            await self.hall.deepen(room)
         mine = room.chairs[seat].person
         waiting = [other for other, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person != mine]
         body = {"what": what, "seat": seat, "step": step, "waiting": waiting, "round": number}
@@ -130,6 +158,8 @@ class Desk:
         """Answer the open question."""
         if room.offer is None or room.offer.what != what or seat not in room.offer.waiting:
             return stale(room, "Nobody asks this of you.")
+        if what == "takeback":
+            await self.hall.deepen(room)
         body = {"seat": seat, "what": what, "agree": agree}
         return await self.change(room, [Draft("answer", body)], then=agreed_on)
 
@@ -143,7 +173,12 @@ class Desk:
         """Say something to the table or to one seat."""
         if to is not None and (to >= len(room.chairs) or room.chairs[to].kind != "person"):
             return no("Nobody there", "There is no person on that seat.")
-        return await self.change(room, [Draft("chat", {"seat": seat, "to": to, "text": text})])
+        if room.done["chat", seat] >= self.talk:
+            return no("Enough said", f"This seat has said {self.talk} lines at this table, and that is all of them.")
+        said = shown(text)
+        if not said:
+            return no("Nothing said", "Nothing of this can be seen.")
+        return await self.change(room, [Draft("chat", {"seat": seat, "to": to, "text": said})])
 
     async def give_back(self, room: Room, seat: int) -> None:
         """A person is back: the stand-in gives the seat back, unless the clock has run out."""
@@ -164,6 +199,7 @@ class Desk:
 def stepped(room: Room, step: Step) -> list[Draft]:
     """The entry of a step just made in the match, and of the end if it was the last."""
     body = {"seat": step.seat, "action": step.action, "step": room.step()} | traces_of(step)
+    body["events"] = told(step.events)
     if step.agreed:
         body["agreed"] = step.agreed
     return [Draft("step", body, step.events), *ending(room)]

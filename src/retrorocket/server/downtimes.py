@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import delete, func, insert, select
 
 from retrorocket.server.faults import Fault
 from retrorocket.server.schema import DOWNTIMES, PULSE
@@ -14,12 +14,17 @@ GAP_MS: Final = 15_000
 """A pulse that misses for so long means that nobody could play."""
 
 
+DEAD_MS: Final = 86_400_000
+"""A process without a pulse for so long is dead."""
+
+
 class Downtimes:
     """The known times, in order; whoever holds `spans` sees new ones."""
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
         self.spans: Final[list[tuple[int, int]]] = []
+        self.tidied: bool = False
 
     async def read(self) -> None:
         """Read what all processes know."""
@@ -35,9 +40,7 @@ class Downtimes:
                 await self.store.change(insert(DOWNTIMES).values(began=last, ended=now))
             except Fault:
                 LOG.info("another process has noted the downtime")
+        if not self.tidied:
+            await self.store.change(delete(PULSE).where(PULSE.c.at < now - DEAD_MS))
+            self.tidied = True
         await self.read()
-
-
-def lost(spans: list[tuple[int, int]], begin: int, end: int) -> int:
-    """How much of a time was downtime."""
-    return sum(max(0, min(end, ended) - max(begin, began)) for began, ended in spans)

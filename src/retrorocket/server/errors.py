@@ -1,6 +1,7 @@
 """Every error that leaves the application has one shape."""
 
 import logging
+import re
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -22,6 +23,15 @@ SAID: Final = {
     429: "Too fast",
     503: "Cannot be served just now",
 }
+FORMS: Final = {
+    "name": "letters that can be seen, without control characters",
+    "entropy": "text without control characters",
+    "eyes": "the number of a seat, spectator or full",
+    "commitment": "64 hexadecimal digits",
+}
+"""What a field must be that has a pattern, in words."""
+PATTERN: Final = re.compile(r"Expected `str` matching regex .*", re.DOTALL)
+LENGTH: Final = re.compile(r"Expected `str` of length (<=|>=) (\d+)")
 Anyone = Request[Any, Any, Any]
 
 
@@ -48,8 +58,21 @@ def on_http(request: Anyone, error: HTTPException) -> Response[ErrorShape]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         message = str(extra[0].get("message", message))
         path = str(extra[0].get("key", ""))
+    message = in_words(message, path)
     status = error.status_code
     return answered(status, CODES.get(status, "failed" if status >= 500 else "bad-request"), message, path)
+
+
+def in_words(message: str, path: str) -> str:
+    """What is wrong with a text, for people: no pattern of ours, but what it stands for."""
+    field = path.split(".")[-1]
+    found = LENGTH.match(message)
+    if PATTERN.match(message):
+        return f"{field}: expected {FORMS.get(field, 'text of another form')}"
+    if found is not None:
+        how = f"up to {found[2]} characters" if found[1] == "<=" else f"at least {found[2]} character"
+        return f"{field}: expected {how}"
+    return message
 
 
 def on_anything(request: Anyone, error: Exception) -> Response[ErrorShape]:

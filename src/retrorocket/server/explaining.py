@@ -1,18 +1,13 @@
 """Why not: for an action as text, or for clicks from which no action goes on."""
 
-from collections import Counter
 from typing import Final
 
-from mypy_extensions import i64
-
-from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.errors import NotationError
-from retrorocket.kernel.notation import Form, Notation
 from retrorocket.kernel.state import Explanation, State
+from retrorocket.server.meaning import Meaning, goes_on_with, listed, meant, ranked
 from retrorocket.server.replies import Explained, ReasonShape
 
 MOST_REASONS: Final = 3
-MOST_TRIES: Final = 2000
 
 
 def reason_of(explanation: Explanation) -> ReasonShape:
@@ -39,18 +34,24 @@ def explain_text(state: State, text: str) -> Explained:
 
 
 def explain_path(state: State, path: list[str]) -> Explained:
-    """Why no action goes on from these clicks; the rule that stands in the way most often first."""
-    refused: list[Explanation] = []
-    for action in going_on(state, path):
-        explanation = state.explain(action)
+    """Why no action goes on from these clicks; the most specific reason first."""
+    begun = listed(state, path)
+    tried: list[tuple[Meaning, Explanation]] = []
+    for meaning in begun or meant(state, path):
+        explanation = state.explain(meaning.action)
         if explanation is None:
-            return explained([])
-        refused.append(explanation)
-    if not refused:
-        return explained([not_understood("Nothing can be done with this now.", "Nothing to do")])
-    often = Counter(explanation.rule for explanation in refused)
-    first = {explanation.rule: explanation for explanation in reversed(refused)}
-    return explained([reason_of(first[rule]) for rule, count in often.most_common(MOST_REASONS)])
+            return explained([] if begun else [FIRST_WITH_WHAT])
+        tried.append((meaning, explanation))
+    if not tried:
+        return explained([nothing_to_do(goes_on_with(state, path[:-1]) if path[:-1] else [])])
+    return explained([reason_of(explanation) for explanation in ranked(state, path, tried)[:MOST_REASONS]])
+
+
+def nothing_to_do(kinds: list[str]) -> ReasonShape:
+    """Of clicks that mean nothing: which kinds of things would go on."""
+    if kinds:
+        return not_understood(f"What was clicked before goes on with: {', '.join(kinds)}.", "Not this one next")
+    return not_understood("Nothing can be done with this now.", "Nothing to do")
 
 
 def explained(reasons: list[ReasonShape]) -> Explained:
@@ -58,34 +59,4 @@ def explained(reasons: list[ReasonShape]) -> Explained:
     return Explained(not reasons, reasons)
 
 
-def going_on(state: State, path: list[str]) -> list[i64]:
-    """The actions whose clicks begin so: listed candidates, else any that the notation can write.
-
-    Of those, the verbs that the open question asks for come before the others: a click on a card while a set is chosen
-    means the set.
-    """
-    notation = state.notation()
-    offered = list(state.candidates())
-    listed = [action for action in offered if notation.path(action)[: len(path)] == path]
-    if listed:
-        return listed
-    found: list[i64] = []
-    for verb, form in enumerate(notation.forms):
-        found += writable(notation, verb, form, path)
-    asked = {verb_of(action) for action in offered}
-    return ([action for action in found if verb_of(action) in asked] or found)[:MOST_TRIES]
-
-
-def writable(notation: Notation, verb: int, form: Form, path: list[str]) -> list[i64]:
-    """Actions of one verb that begin with these clicks; what is not clicked yet takes its first value."""
-    order = form.click_order()
-    if not path or len(path) > len(order):
-        return []
-    values = [0, 0, 0, 0]
-    for place, element in zip(order, path, strict=False):
-        kind, _, word = element.partition(":")
-        number = form.fields[place].kind.number(word) if form.fields[place].kind.name == kind else -1
-        if number < 0:
-            return []
-        values[place] = number
-    return [pack(verb, values[0], values[1], values[2], values[3])]
+FIRST_WITH_WHAT: Final = not_understood("Something can be done with this: click first what is to do it.", "In order")

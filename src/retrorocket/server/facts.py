@@ -21,6 +21,8 @@ class Policy(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=Tr
     away_level: Annotated[str, Meta(max_length=20)] = "greedy"
     takeback: bool = True
     spectators: bool = True
+    hints: bool = False
+    """People agree that all of them may ask for hints; who plays against bots alone always may."""
 
 
 class LiveClock(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, tag="live", tag_field="kind"):
@@ -47,8 +49,19 @@ class Chair(msgspec.Struct, kw_only=True):
     name: str = ""
     level: str = ""
     standin: str = ""
+    preparer: str = ""
+    """The level of the bot that does the rest of the set-up."""
     left: bool = False
     entropy: str = ""
+
+
+class Start(msgspec.Struct, kw_only=True):
+    """The position that a game begins at, and where it comes from: a step of a table's record, or nowhere known."""
+
+    position: dict[str, Any]
+    table: str = ""
+    step: int = 0
+    digest: str = ""
 
 
 class Facts(msgspec.Struct, kw_only=True):
@@ -65,6 +78,8 @@ class Facts(msgspec.Struct, kw_only=True):
     invites: dict[str, str]
     """Hashes of invites: "any" and one for each open seat."""
     rematch_of: str = ""
+    start: Start | None = None
+    """Where the game begins, if not at its set-up."""
     format: int = 1
     """The version of the journal; entries of later ones may mean something else."""
 
@@ -76,6 +91,14 @@ class Entry(msgspec.Struct):
     kind: str
     at: int
     body: dict[str, Any]
+    text: str = ""
+    """The body as it is stored."""
+
+    def written(self) -> str:
+        """The body as text, made once."""
+        if not self.text:
+            self.text = msgspec.json.encode(self.body).decode()
+        return self.text
 
 
 class Draft(msgspec.Struct):

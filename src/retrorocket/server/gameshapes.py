@@ -5,28 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-
-class MenuUnit(msgspec.Struct):
-    """A unit that a force can be made of."""
-
-    id: str
-    name: str
-    group: str
-    cost: int
-    limit: int
-    about: list[str]
-    abilities: list[str]
-
-
-class ForceMenu(msgspec.Struct):
-    """What a line of text about a force can be made of; `lists` has a ready line for each home."""
-
-    units: list[MenuUnit]
-    homes: list[str]
-    lists: dict[str, str]
-    points: int
-    fewest: int
-    most: int
+from retrorocket.server.shapes import Value
 
 
 class OptionShape(msgspec.Struct, kw_only=True, tag_field="kind"):
@@ -62,50 +41,69 @@ class ChoiceOption(OptionShape, tag="choice"):
 
 
 class TextOption(OptionShape, tag="text"):
-    """A line of text, with a menu to make it from, or `builds` where the game has a builder."""
+    """A line of text; `builds` where it is put together from the game's builder."""
 
     default: str
     builds: Literal[True] | UnsetType = UNSET
-    menu: ForceMenu | UnsetType = UNSET
 
 
 AnyOption = SwitchOption | NumberOption | ChoiceOption | TextOption
 
 
+class BuilderFitting(msgspec.Struct):
+    """Words that may follow an entry, and how many of them."""
+
+    title: str
+    words: list[str]
+    most: int
+
+
 class BuilderEntry(msgspec.Struct):
-    """Something that a set can hold."""
+    """Something that an army can hold; `price` is its cost in words, `given` the words that it is added with."""
 
     id: str
     name: str
     group: str
     cost: int
+    price: str
     text: str
+    given: str
+    fittings: list[BuilderFitting]
 
 
 class BuilderPart(msgspec.Struct):
-    """A part of a set; `limit` names the option with the most that may be counted, or is empty."""
+    """A list of an army."""
 
     id: str
     title: str
-    counted: str
-    limit: str
-    least: int
     entries: list[BuilderEntry]
 
 
-class ReadySet(msgspec.Struct):
-    """A set to begin with, as its line."""
+class BuilderHead(msgspec.Struct):
+    """What a line may begin with, before a colon."""
 
     id: str
     name: str
+
+
+class ReadyArmy(msgspec.Struct):
+    """An army to begin with, as its line."""
+
+    id: str
+    name: str
+    group: str
     text: str
 
 
 class Builder(msgspec.Struct):
-    """What a set of one's own can be made of; empty for games without one."""
+    """What an army of one's own is made of: `noun` says what it is called, `head` what its heads are (or nothing)."""
 
-    parts: list[BuilderPart] | UnsetType = UNSET
-    ready: list[ReadySet] | UnsetType = UNSET
+    noun: str
+    head: str
+    heads: list[BuilderHead]
+    parts: list[BuilderPart]
+    words: dict[str, str]
+    ready: list[ReadyArmy]
 
 
 class Range(msgspec.Struct):
@@ -113,6 +111,27 @@ class Range(msgspec.Struct):
 
     fewest: int
     most: int
+
+
+class LessonCard(msgspec.Struct):
+    """A lesson as the list of a game's lessons shows it."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+
+
+class FormShape(msgspec.Struct, kw_only=True):
+    """A form of a game to be played at once: its length, how many bots, the options; perhaps set up by itself."""
+
+    id: str
+    title: str
+    words: str
+    minutes: str
+    bots: int
+    options: dict[str, Value]
+    prepare: bool = False
 
 
 class GameCard(msgspec.Struct):
@@ -127,6 +146,8 @@ class GameCard(msgspec.Struct):
     resigning: str
     drawing: str
     text: dict[str, str]
+    lessons: list[LessonCard]
+    forms: list[FormShape]
 
 
 class FieldShape(msgspec.Struct):
@@ -184,7 +205,7 @@ class GameDetails(GameCard):
     kinds: list[KindShape]
     verbs: list[VerbShape]
     events: list[EventKindShape]
-    builder: Builder
+    builder: Builder | None
 
 
 class Complaint(msgspec.Struct):
@@ -216,12 +237,29 @@ class RulesShape(msgspec.Struct):
     entries: list[RuleShape]
 
 
+class ArmyTotal(msgspec.Struct):
+    """Something that an army comes to, with the least and the most of it that the rules allow."""
+
+    counted: str
+    sum: int
+    least: int
+    most: int | None
+
+
+class ArmyShape(msgspec.Struct):
+    """What the army of an option comes to."""
+
+    option: str
+    totals: list[ArmyTotal]
+
+
 class Checked(msgspec.Struct):
-    """What stands against a set-up first, the option at fault, and everything by rule; all empty if nothing does."""
+    """What stands against a set-up first, the option at fault, everything by rule (empty if nothing); all armies."""
 
     refusal: str
     option: str
     complaints: list[Complaint]
+    armies: list[ArmyShape]
 
 
 class RuleOfGame(msgspec.Struct):

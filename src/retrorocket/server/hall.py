@@ -2,50 +2,57 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 from typing import Any, Final
 
-import msgspec
-
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.beginning import beginning
 from retrorocket.server.clients import Client
 from retrorocket.server.downtimes import Downtimes
 from retrorocket.server.facts import Draft, Entry
-from retrorocket.server.faults import Fault, busy, not_found
+from retrorocket.server.faults import Fault, Stranded, busy, not_found
 from retrorocket.server.library import Library
-from retrorocket.server.loading import Stranded, continuation, folded, is_over, kept
-from retrorocket.server.playing import snapshot_of
+from retrorocket.server.loading import continuation, folded, is_over, kept
+from retrorocket.server.meters import CHANGES, LOADS, MOVES
+from retrorocket.server.meters import ENTRIES as METERED
+from retrorocket.server.opening import deepened, opened, snapshot_of
 from retrorocket.server.pools import Pools
-from retrorocket.server.presence import Book
-from retrorocket.server.replies import Presence, ServerMessage
+from retrorocket.server.presence import PresenceStore
+from retrorocket.server.replies import Presence
 from retrorocket.server.room import Room
+from retrorocket.server.shares import own_share
 from retrorocket.server.store import Store
 from retrorocket.server.summary import row_of, seat_rows
-from retrorocket.server.tell import events_message, state_message
+from retrorocket.server.tell import News
+from retrorocket.server.tokens import new_id
 from retrorocket.server.writer import Conflict, NotNow, Write, Writer
 
 LOG: Final = logging.getLogger("retrorocket.hall")
 IDLE_MS: Final = 600_000
 COME_BACK: Final = 1012
 SEATED: Final = ("made", "seat")
+SHORT: Final = 20
+"""Journals of fewer entries are played again at once."""
 Then = Callable[[Room], list[Draft]]
 
 
 class Hall:
     """The rooms of this process and the ways to change them."""
 
-    def __init__(self, library: Library, store: Store, writer: Writer, book: Book, now: Callable[[], int]) -> None:
+    def __init__(
+        self, library: Library, store: Store, writer: Writer, presence: PresenceStore, now: Callable[[], int]
+    ) -> None:
         self.library: Final = library
         self.store: Final = store
         self.writer: Final = writer
-        self.book: Final = book
+        self.presence: Final = presence
         self.now: Final = now
         self.pools: Final = Pools()
         self.downtimes: Final = Downtimes(store)
+        self.share: Final = own_share()
         self.rooms: Final[dict[str, Room]] = {}
         self.loading: Final[dict[str, asyncio.Lock]] = {}
         self.after_change: Callable[[Room], None] = lambda room: None
@@ -69,23 +76,38 @@ class Hall:
         lock = self.loading.setdefault(id, asyncio.Lock())
         try:
             async with lock:
-                found = self.rooms.get(id) or await self.load(id)
+                found = self.rooms.get(id) or await self.timed_load(id)
                 self.rooms[id] = found
                 return found
         finally:
             if not lock.locked() and self.loading.get(id) is lock:
                 del self.loading[id]
 
-    @asynccontextmanager
-    async def entered(self, id: str) -> AsyncIterator[Room]:
+    def entered(self, id: str) -> "Entered":
         """The room with its lock held; nobody sees it half changed."""
-        while True:
-            room = await self.room(id)
-            async with room.lock:
-                if room.gone:
-                    continue
-                yield room
-                return
+        return Entered(self, id)
+
+    def visited(self, id: str) -> "Entered":
+        """The same for whoever comes from outside, perhaps from another process: the room as it is on disk by now."""
+        return Entered(self, id, newly=True)
+
+    async def refresh(self, id: str) -> None:
+        """Read what other processes have written of a room, whether or not a message has told; later if that fails."""
+        if id in self.rooms:
+            with suppress(Fault):
+                for table, seq in (await self.store.newest([id])).items():
+                    await self.hear_of(table, seq)
+
+    async def timed_load(self, id: str) -> Room:
+        """Load a room and take the time."""
+        began = monotonic()
+        how = "failed"
+        try:
+            found = await self.load(id)
+            how = "loaded"
+        finally:
+            LOADS.observe(monotonic() - began, how)
+        return found
 
     async def load(self, id: str) -> Room:
         """Read a table's journal and play it again."""
@@ -96,10 +118,8 @@ class Hall:
             room = await self.read(id, entries)
         except Fault:
             raise
-        except Stranded as error:
-            raise await self.put_aside(id, str(error)) from error
         except Exception as error:
-            raise await self.put_aside(id, f"{type(error).__name__}: {error}") from error
+            raise await self.put_aside(id, "it could not be loaded", error) from error
         if await self.store.aside(id):
             LOG.warning("table can be read again", extra={"table": id})
             await self.store.set_aside(id, None)
@@ -110,7 +130,7 @@ class Hall:
 
     async def look_elsewhere(self, room: Room) -> None:
         """Read who is connected to other processes, whatever their messages have told."""
-        found = await self.book.elsewhere(room.id, self.now())
+        found = await self.presence.elsewhere(room.id, self.now())
         room.elsewhere.clear()
         room.elsewhere.update(found)
 
@@ -125,23 +145,34 @@ class Hall:
                 return await self.pools.loading.run(kept, id, entries, snapshot, self.library)
             return await self.go_on(id, entries)
 
-    async def put_aside(self, id: str, why: str) -> Fault:
-        """Look at a table no more until somebody asks for it; its people and the operator read why."""
-        LOG.error("table put aside", extra={"table": id, "why": why}, exc_info=True)
+    async def put_aside(self, id: str, why: str, error: Exception) -> Fault:
+        """Look at a table no more until somebody asks for it; its people read why, the log has the details."""
+        detail = error.detail if isinstance(error, Stranded) else f"{type(error).__name__}: {error}"
+        why = error.why if isinstance(error, Stranded) else f"{why} by a fault of the server"
+        LOG.error("table put aside", extra={"table": id, "why": why, "detail": detail}, exc_info=error)
         room = self.rooms.get(id)
         if room is not None:
             self.abandon(room)
         await self.store.set_aside(id, why)
-        return Fault(409, "put-aside", f"this table is put aside: {why}")
+        return Fault(409, "put-aside", f"This table is put aside: {why}. Whoever runs this server can look into it.")
 
     async def played(self, id: str, entries: list[Entry]) -> Room:
-        """Fold a journal, away from the loop where it is long."""
-        if len(entries) < 20:
+        """Fold a journal; where it is long, from its last position if that is of this very program, else elsewhere."""
+        room = None
+        if len(entries) < SHORT:
             room = folded(id, entries, self.library, self.downtimes.spans)
         else:
+            room = opened(id, entries, await self.store.snapshot(id), self.library, self.downtimes.spans)
+        if room is None:
             room = await self.pools.loading.run(folded, id, entries, self.library, self.downtimes.spans)
         room.away_since[:] = [self.now()] * len(room.chairs)
         return room
+
+    async def deepen(self, room: Room) -> None:
+        """Play a room's journal again, so that it can go back (its lock is held)."""
+        if room.shallow:
+            room.match = await self.pools.loading.run(deepened, room, self.library)
+            room.shallow = False
 
     async def go_on(self, id: str, entries: list[Entry]) -> Room:
         """Let a table of another engine go on from its snapshot, for every process the same."""
@@ -175,6 +206,13 @@ class Hall:
 
     # changing rooms
 
+    def new_table(self) -> str:
+        """An id for a table that this process will hold."""
+        found = new_id()
+        while not self.share.mine(found):
+            found = new_id()
+        return found
+
     async def change(self, room: Room, drafts: list[Draft], then: Then = lambda room: []) -> None:
         """Fold entries into a room (its lock is held), wait until they are on disk, then tell.
 
@@ -182,6 +220,7 @@ class Hall:
         room is read again and `Conflict` is raised.
         """
         at = max(self.now(), room.changed_at)
+        began = monotonic()
         try:
             entries = [take(room, draft, at) for draft in drafts]
             entries += [take(room, draft, at) for draft in then(room)]
@@ -197,13 +236,15 @@ class Hall:
             raise
         self.tell(room)
         self.after_change(room)
+        CHANGES.observe(monotonic() - began)
+        count(room, entries)
 
     def write_of(self, room: Room, entries: list[Entry]) -> Write:
         """What a room's new entries put into the database."""
         seated = any(entry.kind in SEATED for entry in entries)
         snapshot = None
         if room.match is not None and not room.kept:
-            snapshot = snapshot_of(room.match.state, self.library.data_digest(room.game))
+            snapshot = snapshot_of(room, self.library)
         row = row_of(room, self.due(room), snapshot)
         makes = entries[0].kind == "made"
         if makes:
@@ -233,7 +274,7 @@ class Hall:
         except Fault as fault:
             LOG.warning("cannot catch up with a table", extra={"table": id, "why": fault.message})
         except Exception as error:
-            await self.put_aside(id, f"{type(error).__name__}: {error}")
+            await self.put_aside(id, "it could not be read on", error)
 
     async def catch_up(self, id: str, seq: int) -> None:
         """Another process says that a table has come so far."""
@@ -255,25 +296,48 @@ class Hall:
 
     def tell(self, room: Room) -> None:
         """Tell every listener what is new to it; equal readers get equal text, made once."""
-        made: dict[tuple[tuple[int, ...], int], list[str]] = {}
-        for client in list(room.clients):
-            client.seats = tuple(room.seats_of(client.person))
-            if client.known >= room.seq:
-                continue
-            key = (client.seats, client.known)
-            if key not in made:
-                made[key] = news_for(room, client.person, client.seats, client.known)
-            for text in made[key]:
-                client.put(text)
-            client.known = room.seq
+        news = News(room)
+        for client in room.clients:
+            client.seats = room.seats_of(client.person)
+            if client.known < room.seq:
+                client.put(news.since(client.known, client.seats))
+                client.known = room.seq
 
     def tell_presence(self, room: Room) -> None:
         """Tell who is there."""
-        room.summary = None
+        room.forget_summary()
         seats = [room.present(seat) for seat in range(len(room.chairs))]
-        message = Presence(seats, room.spectators())
+        message = Presence(seats, room.spectators(), room.standin_at())
         for client in list(room.clients):
             client.say(message)
+
+
+class Entered:
+    """A room while its lock is held."""
+
+    def __init__(self, hall: Hall, id: str, newly: bool = False) -> None:
+        self.hall: Final = hall
+        self.id: Final = id
+        self.newly: Final = newly
+        self.lock: asyncio.Lock | None = None
+
+    async def __aenter__(self) -> Room:
+        """Wait for the room; one that was forgotten meanwhile is looked for anew."""
+        if self.newly:
+            await self.hall.refresh(self.id)
+        while True:
+            room = self.hall.rooms.get(self.id) or await self.hall.room(self.id)
+            room.used_at = self.hall.now()
+            await room.lock.acquire()
+            if not room.gone:
+                self.lock = room.lock
+                return room
+            room.lock.release()
+
+    async def __aexit__(self, *error: object) -> None:
+        """Let the next one in."""
+        assert self.lock is not None
+        self.lock.release()
 
 
 def take(room: Room, draft: Draft, at: int) -> Entry:
@@ -283,25 +347,23 @@ def take(room: Room, draft: Draft, at: int) -> Entry:
     return entry
 
 
+def count(room: Room, entries: list[Entry]) -> None:
+    """Count what is on disk."""
+    for entry in entries:
+        METERED.add(entry.kind)
+        if entry.kind == "step":
+            MOVES.add(room.game.id, "bot" if room.plays_itself(entry.body["seat"]) else "person")
+
+
 def close_all(clients: list[Client]) -> None:
     """Send clients away once whoever has asked has been answered."""
     for client in clients:
         client.close(COME_BACK)
 
 
-def news_for(room: Room, person: str, seats: tuple[int, ...], known: int) -> list[str]:
-    """What a reader has missed: the entries, and the state where it has changed."""
-    reader = Reader(list(seats))
-    messages: list[ServerMessage] = [events_message(room, reader, known)]
-    if any(item.entry.kind != "chat" for item in room.story[known:]):
-        messages.append(state_message(room, person, reader))
-    return [msgspec.json.encode(message).decode() for message in messages]
-
-
 def stored(table: str, entry: Entry) -> dict[str, Any]:
     """An entry as its row."""
-    body = msgspec.json.encode(entry.body).decode()
-    return {"table_id": table, "seq": entry.seq, "kind": entry.kind, "at": entry.at, "body": body}
+    return {"table_id": table, "seq": entry.seq, "kind": entry.kind, "at": entry.at, "body": entry.written()}
 
 
 def is_stale(room: Room, seq: int) -> bool:

@@ -1,10 +1,15 @@
 """The games a server offers, and how they are told to clients."""
 
 import importlib
+import sys
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from retrorocket import kernel
 from retrorocket.bots.roster import LEVELS, bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
@@ -12,9 +17,11 @@ from retrorocket.kernel.game import Game
 from retrorocket.kernel.ledger import Entry
 from retrorocket.kernel.notation import Field, Notation, Numbers
 from retrorocket.kernel.packs import open_pack
-from retrorocket.server.gameshapes import ComponentsShape
+from retrorocket.lessons.lesson import Lesson, lessons_of
+from retrorocket.server.gameshapes import ComponentsShape, FormShape
 
 COMPONENTS: Final = "components.toml"
+FORMS: Final = "forms.toml"
 
 
 class Library:
@@ -27,6 +34,9 @@ class Library:
             self.games[game.id] = game
         self.rules: dict[str, tuple[str, Entry]] = {}
         self.digests: dict[str, str] = {}
+        self.builds: dict[str, str] = {}
+        self.programs: Final[dict[str, bytes]] = {}
+        """By game: what its snapshots tell of this program, as text."""
         self.components: dict[str, bytes] = {}
 
     def rule(self, id: str) -> tuple[str, Entry] | None:
@@ -42,12 +52,32 @@ class Library:
             self.digests[game.id] = game.data_digest()
         return self.digests[game.id]
 
+    def build(self, game: Game) -> str:
+        """A hash of the sources of the kernel and of a game, computed once; "" where they cannot be found."""
+        if game.id not in self.builds:
+            self.builds[game.id] = build_of(game)
+        return self.builds[game.id]
+
     def components_of(self, game: Game) -> bytes:
         """A game's components as JSON, made once."""
         if game.id not in self.components:
             shape = ComponentsShape(game.id, self.data_digest(game), sections_of(game))
             self.components[game.id] = msgspec.json.encode(shape)
         return self.components[game.id]
+
+
+def build_of(game: Game) -> str:
+    """What plays a game: every source file of the kernel and of the game's own folder."""
+    own = getattr(sys.modules.get(type(game).__module__), "__file__", None)
+    folders = [Path(str(kernel.__file__)).parent, Path(own).parent] if own else []
+    mixed = blake2b(digest_size=16)
+    for folder in folders:
+        sources = sorted(folder.rglob("*.py"))
+        if not sources:
+            return ""
+        for path in sources:
+            mixed.update(path.relative_to(folder).as_posix().encode() + b"\x00" + path.read_bytes())
+    return mixed.hexdigest() if folders else ""
 
 
 def sections_of(game: Game) -> dict[str, Any]:
@@ -93,6 +123,14 @@ def standin_level(wanted: str, game: Game) -> str:
     return wanted if plays(wanted, game) else levels_of(game)[-1]
 
 
+def forms_of(game: Game) -> list[FormShape]:
+    """The forms in which a game can be played at once, the quickest first; none where it names none."""
+    path = game.data / FORMS
+    if not path.exists():
+        return []
+    return msgspec.convert(tomllib.loads(path.read_text())["form"], list[FormShape])
+
+
 def card_of(game: Game) -> dict[str, Any]:
     """A game as the list of games shows it."""
     return {
@@ -105,7 +143,14 @@ def card_of(game: Game) -> dict[str, Any]:
         "resigning": game.resigning,
         "drawing": game.drawing,
         "text": game.words.sections["text"],
+        "lessons": [lesson_card(lesson) for lesson in lessons_of(game)],
+        "forms": msgspec.to_builtins(forms_of(game)),
     }
+
+
+def lesson_card(lesson: Lesson) -> dict[str, Any]:
+    """A lesson as lists show it."""
+    return {"name": lesson.name, "title": lesson.title, "about": lesson.about, "minutes": lesson.minutes}
 
 
 def details_of(game: Game) -> dict[str, Any]:
@@ -115,7 +160,9 @@ def details_of(game: Game) -> dict[str, Any]:
         | {"reveals": kind.reveals}
         for kind in game.events
     ]
-    more = {"words": game.words.as_json(), "events": events, "builder": game.builder()}
+    menu = game.menu()
+    builder = None if menu is None else menu.as_json()
+    more = {"words": game.words.as_json(), "events": events, "builder": builder}
     return card_of(game) | more | notation_of(game.notation)
 
 

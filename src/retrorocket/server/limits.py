@@ -1,9 +1,8 @@
 """How fast somebody may be: a bucket of tokens that fills with time."""
 
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from time import monotonic
 from typing import Final
-
-MOST_CALLERS: Final = 10_000
 
 
 class Bucket:
@@ -25,30 +24,15 @@ class Bucket:
         self.tokens -= 1
         return True
 
-    def wait(self) -> int:
-        """Seconds until the next one."""
-        return max(1, round((1 - self.tokens) / self.rate + 0.5))
 
-
-class Buckets:
-    """One bucket for each caller; the ones that are full again are forgotten."""
-
-    def __init__(self, per_minute: int) -> None:
-        self.per_minute: Final = per_minute
-        self.known: Final[dict[str, Bucket]] = {}
-
-    def of(self, caller: str) -> Bucket:
-        """The bucket of a caller."""
-        found = self.known.get(caller)
-        if found is None:
-            if len(self.known) >= MOST_CALLERS:
-                self.forget()
-            found = self.known[caller] = Bucket(self.per_minute / 60, max(10, self.per_minute / 4))
-        return found
-
-    def forget(self) -> None:
-        """Drop the buckets that are full again; all of them if none is."""
-        now = monotonic()
-        rested = [who for who, it in self.known.items() if it.tokens + (now - it.at) * it.rate >= it.burst]
-        for who in rested or list(self.known):
-            del self.known[who]
+def house_of(address: str) -> str:
+    """What is counted as one address: of the new kind, of which everybody has plenty, the network of a house."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, 64), strict=False).network_address)

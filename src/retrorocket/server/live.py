@@ -1,12 +1,13 @@
 """The socket: one for each person at a table, or for somebody who looks on."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from itertools import count
+from time import monotonic
+from typing import Any, Final, get_args
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from msgspec import UNSET
 
 from retrorocket.server import messages
@@ -15,17 +16,21 @@ from retrorocket.server.desk import Desk
 from retrorocket.server.faults import Fault
 from retrorocket.server.hall import Hall
 from retrorocket.server.limits import Bucket
-from retrorocket.server.replies import ErrorMessage, Pong, Reply, ReplyId, Stale
+from retrorocket.server.logs import ASKING
+from retrorocket.server.meters import MESSAGES
+from retrorocket.server.replies import ErrorMessage, Pong, Reply, ReplyId, RequestId, Stale
 from retrorocket.server.room import Room
 from retrorocket.server.settings import LONGEST_FRAME, Settings
+from retrorocket.server.sockets import Gone, Socket, outlet_of
+from retrorocket.server.tally import Tally
 from retrorocket.server.tell import events_message, state_message
 
+LOG: Final = logging.getLogger("retrorocket.live")
 HELLO_WITHIN: Final = 10.0
 MOST_MISTAKES: Final = 20
 CLOSED_WITH: Final = {404: 4404, 409: 4423}
 NOT_NOW: Final = 1013
 """The code of sockets to a table that cannot be served just now."""
-Socket = WebSocket[Any, Any, Any]
 
 
 class Closed(Exception):
@@ -40,11 +45,12 @@ class Closed(Exception):
 class Live:
     """Serves sockets."""
 
-    def __init__(self, hall: Hall, desk: Desk, settings: Settings) -> None:
+    def __init__(self, hall: Hall, desk: Desk, settings: Settings, tally: Tally) -> None:
         self.hall: Final = hall
         self.desk: Final = desk
         self.frames: Final = settings.frames_per_second
         self.most: Final = settings.sockets_per_person
+        self.tally: Final = tally
         self.clients: Final[set[Client]] = set()
         self.on_presence: Callable[[Room], None] = lambda room: None
 
@@ -53,34 +59,41 @@ class Live:
         await socket.accept()
         try:
             hello = await first_message(socket)
-            table, client = await self.welcome(hello)
+            if hello is None:
+                return
+            table, client = await self.welcome(hello, await self.who(hello.token))
         except Closed as end:
-            await shut(socket, end.code, end.why)
+            await socket.close(end.code, end.why)
             return
-        except WebSocketDisconnect:
+        except Gone:
             return
         self.clients.add(client)
-        sender = asyncio.create_task(send_all(socket, client), name="sender")
+        outlet = outlet_of(socket, client)
         try:
             await self.listen(socket, table, client)
-        except WebSocketDisconnect:
+        except Gone:
             client.close(1000)
         except Closed as end:
             client.close(end.code)
         finally:
             self.clients.discard(client)
+            self.let_go(client.person)
             await self.farewell(table, client)
-            if client.closing != 1000:
-                await asyncio.wait([sender], timeout=2)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            await outlet.finish()
 
-    async def welcome(self, hello: messages.Hello) -> tuple[str, Client]:
-        """Find out who speaks, and tell everything that was missed."""
+    async def welcome(self, hello: messages.Hello, person: str) -> tuple[str, Client]:
+        """Tell somebody everything that was missed; who is not let in is not counted any more."""
         try:
-            person = await self.who(hello.token)
-            async with self.hall.entered(hello.table) as room:
-                seats = tuple(room.seats_of(person))
+            return await self.let_in(hello, person)
+        except BaseException:
+            self.let_go(person)
+            raise
+
+    async def let_in(self, hello: messages.Hello, person: str) -> tuple[str, Client]:
+        """The same."""
+        try:
+            async with self.hall.visited(hello.table) as room:
+                seats = room.seats_of(person)
                 if not seats and not room.facts.policy.spectators:
                     raise Closed(4403, "this table has no spectators")
                 client = Client(person, seats, room.seq)
@@ -93,15 +106,23 @@ class Live:
         return hello.table, client
 
     async def who(self, token: str) -> str:
-        """The person of a token, "" for a spectator."""
+        """The person of a token, with one socket more; "" for a spectator."""
         if not token:
             return ""
-        known = await self.hall.store.person(token)
+        try:
+            known = await self.hall.store.person(token)
+        except Fault as fault:
+            raise Closed(NOT_NOW, fault.message) from None
         if known is None:
             raise Closed(4401, "this token is unknown")
-        if sum(1 for client in self.clients if client.person == known["id"]) >= self.most:
+        if not self.tally.enter("sockets of a person", str(known["id"]), self.most):
             raise Closed(4429, "too many sockets of one person")
         return str(known["id"])
+
+    def let_go(self, person: str) -> None:
+        """One socket less of a person."""
+        if person:
+            self.tally.leave("sockets of a person", person)
 
     async def take_seats(self, room: Room, seats: tuple[int, ...]) -> None:
         """Stand-ins of a person who is back give the seats back; who has left comes back by joining."""
@@ -130,8 +151,12 @@ class Live:
         """Answer message after message."""
         bucket = Bucket(self.frames, 2 * self.frames)
         mistakes = 0
-        while not client.closing:
-            text = await socket.receive_text()
+        asking = ASKING.get()
+        for number in count(1):
+            if client.closing:
+                return
+            text = await socket.text()
+            ASKING.set(asking | {"request": f"{asking.get('request', '')}.{number}"})
             if not bucket.take():
                 raise Closed(4429, "too fast")
             try:
@@ -142,12 +167,17 @@ class Live:
                 if mistakes >= MOST_MISTAKES:
                     raise Closed(4400, "too many messages that cannot be understood") from None
                 continue
+            began = monotonic()
             await self.answer(table, client, message)
+            took = monotonic() - began
+            MESSAGES.observe(took, TYPES[type(message)])
+            if LOG.isEnabledFor(logging.DEBUG):
+                LOG.debug("message", extra={"type": TYPES[type(message)], "table": table, "ms": round(took * 1000, 1)})
 
     async def answer(self, table: str, client: Client, message: messages.ClientMessage) -> None:
         """Carry out one message."""
         if isinstance(message, messages.Ping):
-            client.say(Pong(self.hall.now(), tagged(message.id)))
+            client.say(Pong(self.hall.now(), tagged(message.id), request()))
             return
         if isinstance(message, messages.Hello):
             client.say(complaint("bad-message", "hello was said already", message.id))
@@ -155,10 +185,10 @@ class Live:
         try:
             async with self.hall.entered(table) as room:
                 reply = await self.carry_out(room, client, message)
-                reply.id = tagged(message.id)
+                reply.id, reply.request = tagged(message.id), request()
                 client.say(reply)
                 if isinstance(reply, Stale):
-                    client.say(state_message(self.hall.rooms.get(table, room), client.person, client.reader()))
+                    client.say(state_message(self.hall.rooms.get(table, room), client.reader()))
         except Fault as fault:
             client.say(complaint(fault.error, fault.message, message.id))
 
@@ -194,7 +224,12 @@ async def do_undo(desk: Desk, room: Room, seat: int, message: messages.Undo) -> 
 
 async def do_takeback(desk: Desk, room: Room, seat: int, message: messages.Takeback) -> Reply:
     """A question to the others: back to before one's last step."""
-    return await desk.takeback(room, seat, message.seq)
+    return await desk.takeback(room, seat, message.seq, message.step)
+
+
+async def do_prepare(desk: Desk, room: Room, seat: int, message: messages.Prepare) -> Reply:
+    """The rest of one's set-up, by a bot."""
+    return await desk.prepare(room, seat, message.seq)
 
 
 async def do_draw(desk: Desk, room: Room, seat: int, message: messages.Draw) -> Reply:
@@ -222,11 +257,16 @@ DOINGS: Final[dict[type[Any], Callable[[Desk, Room, int, Any], Awaitable[Reply]]
     messages.Explain: do_explain,
     messages.Undo: do_undo,
     messages.Takeback: do_takeback,
+    messages.Prepare: do_prepare,
     messages.Draw: do_draw,
     messages.Answer: do_answer,
     messages.Resign: do_resign,
     messages.Chat: do_chat,
 }
+
+
+TYPES: Final = {shape: str(shape.__struct_config__.tag) for shape in get_args(messages.ClientMessage)}
+"""The type of each message."""
 
 
 def seat_meant(room: Room, client: Client, seat: int | None) -> int | None:
@@ -242,7 +282,7 @@ def greet(room: Room, client: Client, seen: int, id: messages.Id) -> None:
     missed = events_message(room, client.reader(), seen)
     missed.id = tagged(id)
     client.say(missed)
-    client.say(state_message(room, client.person, client.reader()))
+    client.say(state_message(room, client.reader()))
 
 
 def tagged(id: messages.Id) -> ReplyId:
@@ -252,7 +292,12 @@ def tagged(id: messages.Id) -> ReplyId:
 
 def complaint(error: str, message: str, id: messages.Id) -> ErrorMessage:
     """An error message."""
-    return ErrorMessage(error, message, tagged(id))
+    return ErrorMessage(error, message, tagged(id), request())
+
+
+def request() -> RequestId:
+    """The server's own id of the message that is answered."""
+    return ASKING.get().get("request", UNSET)
 
 
 def understood(text: str) -> messages.ClientMessage:
@@ -274,37 +319,15 @@ def readable_id(text: str) -> messages.Id:
     return found if isinstance(found, (str, int)) and len(str(found)) <= 40 else None
 
 
-async def first_message(socket: Socket) -> messages.Hello:
-    """The hello, in time."""
+async def first_message(socket: Socket) -> messages.Hello | None:
+    """The hello, in time; None where the process that holds its table goes on with the socket."""
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            message = understood(await socket.receive_text())
+            message = understood(await socket.text())
     except TimeoutError:
         raise Closed(4408, "no hello in time") from None
     except ValueError as error:
         raise Closed(4400, str(error)) from None
     if not isinstance(message, messages.Hello):
         raise Closed(4400, "say hello first")
-    return message
-
-
-async def send_all(socket: Socket, client: Client) -> None:
-    """Send what is queued until the end is."""
-    last = False
-    while not last:
-        text, last = await client.frame()
-        try:
-            if text:
-                await socket.send_text(text)
-            if last:
-                await shut(socket, client.closing, "")
-        except (WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
-            return
-
-
-async def shut(socket: Socket, code: int, why: str) -> None:
-    """Close a socket that may be closed already."""
-    try:
-        await socket.close(code=code, reason=why.encode()[:120].decode(errors="ignore"))
-    except (WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
-        return
+    return None if socket.handed_over(message.table) else message

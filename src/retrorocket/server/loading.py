@@ -7,13 +7,14 @@ import msgspec
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.match import Match
-from retrorocket.kernel.record import Step
+from retrorocket.kernel.record import Header, Step
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Entry, Facts
+from retrorocket.server.faults import Stranded, unreadable
 from retrorocket.server.library import Library
-from retrorocket.server.playing import deal_out, go_on, read_snapshot, stored_step
-from retrorocket.server.room import Happened, Room
+from retrorocket.server.playing import begun_at, deal_out, go_on, read_snapshot, stored_step
+from retrorocket.server.room import Happened, Room, chained
 from retrorocket.server.upgrading import brought_up
 
 LOG: Final = logging.getLogger("retrorocket.loading")
@@ -21,25 +22,14 @@ Spans = list[tuple[int, int]]
 PLAYED: Final = ("begin", "step", "undo", "takeback", "continued")
 
 
-class Stranded(Exception):
-    """A stored table that this server cannot go on with."""
-
-
-class Unreadable(Stranded):
-    """A journal with an entry that says nothing to this server."""
-
-    def __init__(self, entry: Entry, error: Exception) -> None:
-        super().__init__(f"entry {entry.seq} ({entry.kind}) cannot be read: {type(error).__name__} {error}".strip())
-
-
 def folded(id: str, entries: list[Entry], library: Library, downtimes: Spans) -> Room:
     """The room that a journal comes to; raises Disagreement where today's engine plays it otherwise."""
     try:
         facts = msgspec.convert(entries[0].body, Facts)
     except msgspec.ValidationError as error:
-        raise Unreadable(entries[0], error) from None
+        raise unreadable(entries[0].seq, entries[0].kind, error) from None
     if facts.game not in library.games:
-        raise Stranded(f"this server does not have the game {facts.game!r}")
+        raise Stranded("this server does not have its game", facts.game)
     room = Room(id, library.games[facts.game], facts, downtimes)
     last = max((place for place, entry in enumerate(entries) if entry.kind == "continued"), default=-1)
     for place, entry in enumerate(entries):
@@ -51,25 +41,26 @@ def folded(id: str, entries: list[Entry], library: Library, downtimes: Spans) ->
         except (Disagreement, DataError):
             raise
         except Exception as error:
-            raise Unreadable(entry, error) from error
+            raise unreadable(entry.seq, entry.kind, error) from error
     return room
 
 
-def pass_over(room: Room, entry: Entry) -> None:
-    """Take note of what was played under an earlier engine, without playing it."""
+def pass_over(room: Room, entry: Entry, happened: Happened | None = None) -> None:
+    """Take note of what was played before, under an earlier engine perhaps, without playing it."""
     if entry.kind == "step":
         room.stepped(entry)
     room.seq = entry.seq
+    room.trail = chained(room.trail, entry)
     room.position = entry.seq
     room.changed_at = entry.at
     room.watch.since = entry.at
-    room.story.append(Happened(entry, []))
+    room.tell_of(happened or Happened(entry, []))
 
 
 def continuation(id: str, entries: list[Entry], snapshot: bytes | None, library: Library, at: int) -> Entry:
     """The entry that lets a table go on from its snapshot under today's engine."""
     if snapshot is None:
-        raise Stranded("this table was played with another version of the game, and no position of it is kept")
+        raise Stranded("it was played with another version of the game, and no position of it is kept")
     begun = next(entry for entry in entries if entry.kind in ("begin", "continued"))
     try:
         saved = read_snapshot(snapshot)
@@ -80,7 +71,8 @@ def continuation(id: str, entries: list[Entry], snapshot: bytes | None, library:
         entry = Entry(entries[-1].seq + 1, "continued", at, body)
         folded(id, [*entries, entry], library, [])
     except (DataError, Disagreement, ValueError, KeyError) as error:
-        raise Stranded(f"this table was played with another version of the game: {error}") from None
+        why = "it was played with another version of the game, and cannot go on with this one"
+        raise Stranded(why, error) from None
     LOG.warning("table goes on from its snapshot", extra={"table": id, "from_engine": saved["engine"]})
     return entry
 
@@ -140,13 +132,18 @@ class Written:
         deal = msgspec.structs.replace(self.room.deal(), names=self.begun["names"], players=self.begun["players"])
         at = position or self.room.origin
         found = go_on(deal, at) if at else deal_out(deal)
-        header = found.header
+        self.header(found.header)
+        found.steps = self.steps
+        return found
+
+    def header(self, header: Header) -> Header:
+        """A header with all that the journal tells of the beginning."""
         header.engine, header.data = self.begun.get("engine", ""), self.begun.get("data", "")
-        header.position = self.room.origin
+        begun_at(header, self.room.facts.start)
         header.dice.pop("position", None)
         if self.room.origin is not None:
+            header.position, header.origin = self.room.origin, None
             header.dice["position"] = self.room.origin["dice"]["position"]
         header.draws = [(sides, result) for sides, result in self.begun.get("draws", [])]
         header.digest = self.begun.get("digest", "")
-        found.steps = self.steps
-        return found
+        return header

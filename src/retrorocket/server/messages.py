@@ -48,7 +48,16 @@ class Undo(msgspec.Struct, tag="undo", tag_field="type", forbid_unknown_fields=T
 
 
 class Takeback(msgspec.Struct, tag="takeback", tag_field="type", forbid_unknown_fields=True):
-    """Ask the others to go back."""
+    """Ask the others to go back: to before one's last step, or to before a `step` of one's own."""
+
+    seq: Seq
+    step: Seq | None = None
+    seat: Seat = None
+    id: Id = None
+
+
+class Prepare(msgspec.Struct, tag="prepare", tag_field="type", forbid_unknown_fields=True):
+    """Let the rest of one's set-up be done by a bot."""
 
     seq: Seq
     seat: Seat = None
@@ -93,5 +102,5 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=T
     id: Id = None
 
 
-ClientMessage = Hello | Act | Explain | Undo | Takeback | Draw | Answer | Resign | Chat | Ping
+ClientMessage = Hello | Act | Explain | Undo | Takeback | Prepare | Draw | Answer | Resign | Chat | Ping
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

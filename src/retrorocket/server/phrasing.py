@@ -1,8 +1,6 @@
 """A game's events, answers and questions in words, with the names of the people at the table."""
 
-from typing import cast
-
-import msgspec
+from typing import Final, cast
 
 from retrorocket.kernel.errors import NotationError
 from retrorocket.kernel.events import Event
@@ -14,12 +12,13 @@ from retrorocket.kernel.reader import PUBLIC
 from retrorocket.server.shapes import GameEvent, OutcomeShape, PromptShape
 
 
-class Phrasing(msgspec.Struct, frozen=True):
+class Phrasing:
     """The game's words in the notation of one table; `names` are people's names by seat word."""
 
-    game: Game
-    notation: Notation
-    names: dict[str, str]
+    def __init__(self, game: Game, notation: Notation, names: dict[str, str]) -> None:
+        self.game: Final = game
+        self.notation: Final = notation
+        self.names: Final = names
 
     def event(self, event: Event) -> GameEvent:
         """An event with its words."""

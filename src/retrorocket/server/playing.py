@@ -4,14 +4,16 @@ import zlib
 from typing import Any, Final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.events import Event, EventKind
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, opened
-from retrorocket.kernel.record import Header, Step
+from retrorocket.kernel.record import Header, Origin, Step
 from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
-from retrorocket.kernel.state import State
-from retrorocket.kernel.version import VERSION
+from retrorocket.server.facts import Start
 from retrorocket.server.upgrading import brought_up
 
 SNAPSHOT: Final = 1
@@ -27,6 +29,7 @@ class Deal(msgspec.Struct, frozen=True):
     players: list[str]
     secret: str
     entropy: list[str]
+    start: Start | None = None
 
     def key(self) -> bytes:
         """The key of the stream of dice."""
@@ -38,16 +41,27 @@ class Deal(msgspec.Struct, frozen=True):
         source["entropy"] = list(self.entropy)
         header = Header(self.game.id, self.names, options, source)
         header.players = self.players
-        return header
+        return begun_at(header, self.start)
+
+
+def begun_at(header: Header, start: Start | None) -> Header:
+    """A header that tells where the game begins, if not at its set-up."""
+    header.position = None if start is None else start.position
+    header.origin = Origin(start.table, start.step, start.digest) if start is not None and start.table else None
+    return header
 
 
 def deal_out(deal: Deal) -> Match:
-    """Begin the game."""
+    """Begin the game, at its set-up or at the position that the table was made for."""
     dice = SealedDice(deal.key())
     dice.recording = True
-    setup = deal.game.setup(len(deal.names), deal.options)
-    state = deal.game.new(setup, dice, listen=True)
-    return opened(deal.game, state, deal.header(dict(setup.options)))
+    if deal.start is None:
+        state = deal.game.new(deal.game.setup(len(deal.names), deal.options), dice, listen=True)
+    else:
+        state = deal.game.load(brought_up(deal.game, deal.start.position), dice)
+        state.log = []
+        state.settle()
+    return opened(deal.game, state, deal.header(dict(state.setup.options)))
 
 
 def stored_step(body: dict[str, Any]) -> Step:
@@ -62,15 +76,21 @@ def traces_of(step: Step | Header) -> dict[str, Any]:
     return {"draws": [list(draw) for draw in step.draws], "digest": step.digest}
 
 
-def snapshot_of(state: State, data: str) -> bytes:
-    """The position, to go on from when the engine has changed; the writer packs it."""
-    return msgspec.json.encode({"format": SNAPSHOT, "engine": VERSION, "data": data, "state": state.save()})
+def told(events: list[Event]) -> list[list[Any]]:
+    """Events as the journal keeps them: kind, hearers, numbers."""
+    return [[event.kind.name, int(event.to), *event.numbers] for event in events]
 
 
-def read_snapshot(packed: bytes) -> dict[str, Any]:
-    """A stored position with the engine version and data digest it was played under."""
+def heard(told: list[list[Any]], kinds: dict[str, EventKind]) -> list[Event]:
+    """The events of what the journal keeps."""
+    return [Event(kinds[kind], vec[i64](numbers), to) for kind, to, *numbers in told]
+
+
+def read_snapshot(stored: bytes) -> dict[str, Any]:
+    """A stored position with the engine version and data digest it was played under; compressed, or plain text."""
     try:
-        found = msgspec.json.decode(zlib.decompress(packed), type=dict[str, Any])
+        text = stored if stored.startswith(b"{") else zlib.decompress(stored)
+        found = msgspec.json.decode(text, type=dict[str, Any])
     except (zlib.error, msgspec.MsgspecError) as error:
         raise DataError("snapshot", "", "a stored position", str(error)) from None
     if found.get("format", SNAPSHOT) != SNAPSHOT:
@@ -86,8 +106,7 @@ def go_on(deal: Deal, position: dict[str, Any]) -> Match:
     dice.count = int(place["count"])
     dice.recording = True
     state = deal.game.load(position, dice)
-    state.log = []
     header = deal.header(dict(state.setup.options))
     header.dice["position"] = place["position"]
-    header.position = position
+    header.position, header.origin = position, None
     return opened(deal.game, state, header)

@@ -36,14 +36,11 @@ class Pool:
 
 
 class Pools:
-    """The kinds of work: reading tables is never behind checks and replays that anybody may ask for."""
+    """The kinds of work that need what this process holds; what anybody may ask for is done elsewhere (`crews.py`)."""
 
     def __init__(self) -> None:
         self.loading: Final = Pool("loading", 2, 400)
-        self.replaying: Final = Pool("replaying", 1, 16)
-        self.verifying: Final = Pool("verifying", 1, 8)
 
     def stop(self) -> None:
         """End all."""
-        for pool in (self.loading, self.replaying, self.verifying):
-            pool.stop()
+        self.loading.stop()

@@ -22,7 +22,7 @@ class Present(msgspec.Struct):
     spectators: int
 
 
-class Book:
+class PresenceStore:
     """The written presence of all processes."""
 
     def __init__(self, store: Store, process: str) -> None:

@@ -10,6 +10,8 @@ from retrorocket.server.shapes import OutcomeShape, PromptShape, TableShape, Vie
 
 ReplyId = str | int | UnsetType
 """The client's own id of the message that is answered; absent where there was none."""
+RequestId = str | UnsetType
+"""The server's id of the message that is answered, as its log has it."""
 
 
 WhyNoUndo = Literal["", "first", "other", "drawn", "revealed", "final", "spectator"]
@@ -77,8 +79,11 @@ class StateMessage(msgspec.Struct, tag="state", tag_field="type"):
     takeback: QuestionShape | None
     draw: QuestionShape | None
     clock: ClockShape | None
+    standin_at: int | None
     outcome: OutcomeShape | None
     secret: str
+    preparing: bool = False
+    """The set-up goes on, and `prepare` lets a bot do the rest of it."""
 
 
 class EventsMessage(msgspec.Struct, tag="events", tag_field="type"):
@@ -95,6 +100,7 @@ class Accepted(msgspec.Struct, tag="accepted", tag_field="type"):
     seq: int
     text: str
     id: ReplyId = UNSET
+    request: RequestId = UNSET
 
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type"):
@@ -106,6 +112,7 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type"):
     elements: list[str]
     words: str
     id: ReplyId = UNSET
+    request: RequestId = UNSET
 
 
 class Stale(msgspec.Struct, tag="stale", tag_field="type"):
@@ -114,6 +121,7 @@ class Stale(msgspec.Struct, tag="stale", tag_field="type"):
     seq: int
     words: str
     id: ReplyId = UNSET
+    request: RequestId = UNSET
 
 
 class Explained(msgspec.Struct, tag="explained", tag_field="type"):
@@ -123,6 +131,7 @@ class Explained(msgspec.Struct, tag="explained", tag_field="type"):
     reasons: list[ReasonShape]
     preview: dict[str, Any] | UnsetType = UNSET
     id: ReplyId = UNSET
+    request: RequestId = UNSET
 
 
 class ErrorMessage(msgspec.Struct, tag="error", tag_field="type"):
@@ -131,6 +140,7 @@ class ErrorMessage(msgspec.Struct, tag="error", tag_field="type"):
     error: str
     message: str
     id: ReplyId = UNSET
+    request: RequestId = UNSET
 
 
 class Pong(msgspec.Struct, tag="pong", tag_field="type"):
@@ -138,13 +148,15 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type"):
 
     now: int
     id: ReplyId = UNSET
+    request: RequestId = UNSET
 
 
 class Presence(msgspec.Struct, tag="presence", tag_field="type"):
-    """Whose person is connected, and how many look on."""
+    """Whose person is connected, how many look on, and when a bot begins to play for the asked one, who is away."""
 
     seats: list[bool]
     spectators: int
+    standin_at: int | None
 
 
 class Thinking(msgspec.Struct, tag="thinking", tag_field="type"):

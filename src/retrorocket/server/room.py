@@ -2,34 +2,47 @@
 same table."""
 
 import asyncio
+from collections import Counter
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from retrorocket.kernel.events import Event
+from retrorocket.kernel.events import Event, EventKind
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match
-from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.reader import AGREE_DRAW
 from retrorocket.kernel.record import Record, Step
 from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
 from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer, Status
-from retrorocket.server.playing import Deal, deal_out, go_on, stored_step, traces_of
+from retrorocket.server.playing import Deal, deal_out, go_on, heard, stored_step, traces_of
+from retrorocket.server.worded import Worded
 
 if TYPE_CHECKING:
     from retrorocket.server.clients import Client
-    from retrorocket.server.replies import ActionShape
-    from retrorocket.server.shapes import TableShape
+    from retrorocket.server.shapes import GameEvent, TableShape
 
 
 class Happened:
     """An entry with the game's events that came of it."""
 
-    def __init__(self, entry: Entry, events: list[Event]) -> None:
+    def __init__(self, entry: Entry, events: list[Event] | None, kinds: dict[str, EventKind] | None = None) -> None:
         self.entry: Final = entry
-        self.events: Final = events
+        self.made: list[Event] | None = events
+        self.kinds: Final = kinds or {}
+        """What the entry's events are of, where they are only read when they are asked for."""
+        self.phrased: list[GameEvent] = []
+        """The events in words, with the names of `phrased_for`."""
+        self.phrased_for: dict[str, str] | None = None
+
+    @property
+    def events(self) -> list[Event]:
+        """The events."""
+        if self.made is None:
+            self.made = heard(self.entry.body.get("events", []), self.kinds)
+        return self.made
 
 
 class Room:
@@ -48,6 +61,8 @@ class Room:
         self.watch: Final = Watch(facts.clock, len(facts.chairs), downtimes)
         self.status: Status = "open"
         self.seq: int = 0
+        self.trail: str = ""
+        """A hash of all entries, one after the other."""
         self.position: int = 0
         """The seq of the last entry that changed the position."""
         self.made_at: int = 0
@@ -63,6 +78,8 @@ class Room:
         self.practice: bool = False
         """Somebody has seen dice and taken the step back without anybody's consent."""
         self.story: Final[list[Happened]] = []
+        self.done: Final[Counter[tuple[str, int]]] = Counter()
+        """How often each seat has done what beside its steps: kinds of entries with their seats."""
         # not of the journal
         self.lock: Final = asyncio.Lock()
         self.clients: Final[set[Client]] = set()
@@ -72,15 +89,15 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.used_at: int = 0
         self.summary: TableShape | None = None
-        """What `summary_of` said last, until something changes."""
-        self.called: dict[str, str] | None = None
-        """What `names` said last, until somebody comes or goes."""
-        self.phrased: dict[int, ActionShape] = {}
-        """Actions as clients get them, in one notation and with the names of now."""
-        self.phrased_in: Notation | None = None
+        """What `summary_of` said last, until something else than steps changes it."""
+        self.worded: Final = Worded()
         self.gone: bool = False
+        self.shallow: bool = False
+        """It was opened at its last position: what came before is known, but cannot be gone back to yet."""
         self.kept: bool = False
         """A finished game of other rules: it is shown as it was written down, not played again."""
+        self.filmed: bool = False
+        """The film of the finished game is kept, or on its way."""
         self.ended: dict[str, Any] | None = None
         """The outcome that the journal tells of."""
 
@@ -102,9 +119,12 @@ class Room:
         seat = int(self.match.state.seat())
         return None if seat < 0 else seat
 
-    def seats_of(self, person: str) -> list[int]:
+    def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that a person holds."""
-        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+        found = self.worded.holdings
+        if found is None:
+            found = self.worded.holdings = held_seats(self.chairs)
+        return found.get(person, ())
 
     def host(self) -> int:
         """The first seat of whoever made the table, else 0."""
@@ -113,12 +133,38 @@ class Room:
     def plays_itself(self, seat: int) -> str:
         """The level of the bot that answers for a seat just now, "" if a person does."""
         chair = self.chairs[seat]
-        return chair.level if chair.kind == "bot" else chair.standin
+        if chair.kind == "bot" or chair.standin:
+            return chair.level if chair.kind == "bot" else chair.standin
+        return chair.preparer if chair.preparer and self.preparing() else ""
+
+    def preparing(self) -> bool:
+        """Tell whether the set-up goes on."""
+        return self.match is not None and self.status == "playing" and self.match.state.preparing()
+
+    def in_hand(self, seat: int) -> None:
+        """Whoever goes back does the set-up by hand again."""
+        if self.chairs[seat].preparer:
+            self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], preparer="")
 
     def present(self, seat: int) -> bool:
         """Tell whether the person of a seat is connected, here or elsewhere."""
         here = any(seat in client.seats for client in self.clients)
         return here or any(seat in there["seats"] for there in self.elsewhere.values())
+
+    def awaited(self, seat: int) -> bool:
+        """Tell whether other people wait for a seat: bots have time."""
+        person = self.chairs[seat].person
+        return any(chair.person not in ("", person) and not chair.left for chair in self.chairs)
+
+    def standin_at(self) -> int | None:
+        """When a bot begins to play for the asked person, who is away; None if none will."""
+        seat = self.asked()
+        if seat is None or self.plays_itself(seat) or self.facts.policy.away != "bot" or not self.awaited(seat):
+            return None
+        if self.present(seat):
+            return None
+        since = max(self.away_since[seat], self.watch.since)
+        return since if self.chairs[seat].left else since + self.facts.policy.away_after * 1000
 
     def spectators(self) -> int:
         """How many look on."""
@@ -132,16 +178,18 @@ class Room:
 
     def names(self) -> dict[str, str]:
         """People's names by seat word, for sentences."""
-        if self.called is None:
-            self.called = {self.seat_word(seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}
-        return self.called
+        found = self.worded.names
+        if found is None:
+            found = {self.seat_word(seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+            self.worded.names = found
+        return found
 
     def deal(self) -> Deal:
         """What the beginning of the game depends on."""
         names = [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
         players = ["person" if chair.kind != "bot" else chair.level for chair in self.chairs]
         entropy = [chair.entropy for chair in self.chairs]
-        return Deal(self.game, self.facts.options, names, players, self.facts.secret, entropy)
+        return Deal(self.game, self.facts.options, names, players, self.facts.secret, entropy, self.facts.start)
 
     def record(self) -> Record:
         """The record of the game, with the outcome and the secret that the journal tells when it is over."""
@@ -157,10 +205,9 @@ class Room:
     def take(self, entry: Entry, events: list[Event] | None = None) -> None:
         """Fold one entry; `events` are given where the match has already made the step."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
-        self.summary = None
         if entry.kind != "step":
-            self.called = None
-            self.phrased.clear()
+            self.forget_summary()
+            self.worded.forget()
         if entry.kind == "step" and events is None:
             events = self.play_stored(entry.body).events
         elif entry.kind == "begin":
@@ -170,11 +217,24 @@ class Room:
         if entry.kind == "step":
             self.stepped(entry)
         self.seq = entry.seq
+        self.trail = chained(self.trail, entry)
         self.changed_at = entry.at
         if entry.kind in POSITIONAL:
             self.position = entry.seq
             self.watch.since = entry.at
-        self.story.append(Happened(entry, events or []))
+        self.tell_of(Happened(entry, events or []))
+
+    def tell_of(self, happened: Happened) -> None:
+        """One more thing that happened."""
+        self.story.append(happened)
+        entry = happened.entry
+        if entry.kind != "step":
+            self.done[entry.kind, entry.body.get("seat", -1)] += 1
+
+    def forget_summary(self) -> None:
+        """Something has changed that lists tell."""
+        self.summary = None
+        self.worded.unmoved.clear()
 
     def play_stored(self, body: dict[str, Any]) -> Step:
         """Play a step of the journal again; a draw has the consent that the entries before it tell of."""
@@ -213,6 +273,22 @@ class Room:
         self.offer = None
 
 
+def held_seats(chairs: list[Chair]) -> dict[str, tuple[int, ...]]:
+    """The seats of everybody who has one."""
+    found: dict[str, tuple[int, ...]] = {}
+    for seat, chair in enumerate(chairs):
+        if chair.person:
+            found[chair.person] = (*found.get(chair.person, ()), seat)
+    return found
+
+
+def chained(trail: str, entry: Entry) -> str:
+    """The hash of a journal with one more entry."""
+    return blake2b(
+        f"{trail} {entry.seq} {entry.kind} {entry.at} {entry.written()}".encode(), digest_size=16
+    ).hexdigest()
+
+
 def fold_made(room: Room, entry: Entry) -> None:
     """The table is there."""
     room.made_at = entry.at
@@ -220,14 +296,18 @@ def fold_made(room: Room, entry: Entry) -> None:
 
 def fold_undo(room: Room, entry: Entry) -> None:
     """A seat took its last step back."""
+    assert not room.shallow
     room.playing().undo(entry.body["seat"])
+    room.in_hand(entry.body["seat"])
     room.offer = None
 
 
 def fold_takeback(room: Room, entry: Entry) -> None:
     """The table went back by consent."""
+    assert not room.shallow
     room.practice = room.practice or peeked(room, entry.body["step"])
     room.take_back(entry.body["step"])
+    room.in_hand(entry.body["seat"])
 
 
 def peeked(room: Room, steps: int) -> bool:

@@ -41,6 +41,7 @@ TABLES: Final = Table(
     Column("rematch_of", String(24), nullable=True, unique=True),
     Column("snapshot", LargeBinary, nullable=True),
     Column("aside", Text, nullable=True),
+    Column("film", LargeBinary, nullable=True),
     Index("tables_by_status", "status", "listed", "changed_at"),
     Index("tables_by_due", "due_at"),
 )

@@ -12,14 +12,17 @@ from retrorocket.kernel.sealed import SECRET_BYTES
 from retrorocket.server.asked import Join, NewTable, SeatWish
 from retrorocket.server.beginning import beginning
 from retrorocket.server.desk import Desk, seat_body
-from retrorocket.server.facts import Chair, Draft, Facts
-from retrorocket.server.faults import Fault, bad_options, conflict, not_found, not_yours
+from retrorocket.server.facts import Chair, Draft, Facts, Start
+from retrorocket.server.faults import Clash, Fault, bad_options, conflict, not_found, not_yours
 from retrorocket.server.hall import Hall, Then
 from retrorocket.server.library import levels_of, plays, standin_level
 from retrorocket.server.names import tidy
 from retrorocket.server.room import Room
-from retrorocket.server.tokens import hashed, new_id, new_token
+from retrorocket.server.tokens import hashed, new_token
 from retrorocket.server.writer import Conflict
+
+MOST_CHANGES: Final = 1000
+"""How often a seat may be taken and left, and invites be made anew, at one table."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -41,21 +44,22 @@ class Seating:
         try:
             await self.hall.change(room, drafts, then)
         except Conflict:
-            raise conflict("somebody else has just changed the table: look again") from None
+            raise Clash from None
 
-    async def make(self, wish: NewTable, person: Person) -> tuple[Room, dict[str, Any]]:
-        """A new table and its invites."""
+    async def make(self, wish: NewTable, person: Person, start: Start | None = None) -> tuple[Room, dict[str, Any]]:
+        """A new table and its invites; `start` is the position that it begins at, if not at its set-up."""
         game = self.hall.library.games.get(wish.game)
         if game is None:
             raise not_found(f"game {wish.game!r}")
-        check(game, wish)
+        options = wish.options if start is None else start.position["options"]
+        check(game, wish, options)
         chairs = told_apart([chair_for(game, seat, person, wish.entropy) for seat in wish.seats])
         if not any(chair.person for chair in chairs) and any(chair.kind == "open" for chair in chairs):
             raise Fault(400, "bad-seats", "sit down yourself, or let bots have all seats", "seats")
-        told, kept = invites_for(chairs)
+        invites, kept = invites_for(chairs)
         facts = Facts(
             game=game.id,
-            options=wish.options,
+            options=options,
             listed=wish.listed,
             host=person.id,
             policy=wish.policy,
@@ -63,12 +67,13 @@ class Seating:
             chairs=chairs,
             secret=secrets.token_bytes(SECRET_BYTES).hex(),
             invites=kept,
+            start=start,
         )
-        return await self.open(game, facts), told
+        return await self.open(game, facts), invites
 
     async def open(self, game: Game, facts: Facts) -> Room:
         """Put a table into the hall."""
-        room = Room(new_id(), game, facts, self.hall.downtimes.spans)
+        room = Room(self.hall.new_table(), game, facts, self.hall.downtimes.spans)
         self.hall.rooms[room.id] = room
         room.away_since[:] = [self.hall.now()] * len(room.chairs)
         async with room.lock:
@@ -105,6 +110,8 @@ class Seating:
             raise not_yours("you do not sit there")
         if room.status not in ("open", "playing"):
             raise conflict(f"the table is {room.status}")
+        for chair in own if seat is None else [seat]:
+            check_calm(room, "seat", chair)
         left = [Draft("seat", left_body(room, chair)) for chair in (own if seat is None else [seat])]
         await self.change(room, left, abandoned)
 
@@ -116,6 +123,7 @@ class Seating:
             raise conflict("that seat is not free")
         if level and not plays(level, room.game):
             raise no_such_level(room.game, level)
+        check_calm(room, "seat", seat)
         what, kind = ("bot", "bot") if level else ("opened", "open")
         name = level.capitalize() if level else ""
         await self.change(room, [Draft("seat", seat_body(room, seat, what, kind=kind, level=level, name=name))])
@@ -124,15 +132,17 @@ class Seating:
         """Mix something of one's own into the dice, before the begin."""
         if room.status != "open":
             raise conflict("the dice are sealed: the game has begun")
+        check_calm(room, "seat", seat)
         await self.change(room, [Draft("seat", seat_body(room, seat, "entropy", entropy=entropy))])
 
     async def invite_anew(self, room: Room) -> dict[str, Any]:
         """New invites; the old ones are void."""
         if room.status != "open":
             raise conflict("no seat is open")
-        told, kept = invites_for(room.chairs)
+        check_calm(room, "invites")
+        invites, kept = invites_for(room.chairs)
         await self.change(room, [Draft("invites", {"invites": kept})])
-        return told
+        return invites
 
     async def cancel(self, room: Room) -> None:
         """Give a table up before it begins."""
@@ -164,10 +174,16 @@ class Seating:
         return fresh.id
 
 
-def check(game: Game, wish: NewTable) -> None:
+def check_calm(room: Room, kind: str, seat: int = -1) -> None:
+    """Refuse what has been done so often at a table that its journal would grow without end."""
+    if room.done[kind, seat] >= MOST_CHANGES:
+        raise conflict("this was done too often at this table")
+
+
+def check(game: Game, wish: NewTable, options: dict[str, Any]) -> None:
     """Refuse seats, options and levels that the game does not have."""
     try:
-        game.setup(len(wish.seats), dict(wish.options))
+        game.setup(len(wish.seats), dict(options))
     except DataError as error:
         raise bad_options(error) from None
     for seat in wish.seats:
@@ -237,5 +253,6 @@ def left_body(room: Room, seat: int) -> dict[str, Any]:
     """A person leaves: an open seat before the begin; later the seat stays theirs and is looked after by the policy."""
     if room.status == "open":
         return seat_body(room, seat, "left", kind="open", person="", name="", entropy="")
-    standin = standin_level(room.facts.policy.away_level, room.game) if room.facts.policy.away == "bot" else ""
+    cared_for = room.facts.policy.away == "bot" and room.awaited(seat)
+    standin = standin_level(room.facts.policy.away_level, room.game) if cared_for else ""
     return seat_body(room, seat, "left", left=True, standin=standin)

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from retrorocket.server.facts import Clock, Policy, Status
+from retrorocket.study.shapes import Hint, Study
 
 Value = bool | int | str
 GameEvent = Annotated[
@@ -56,6 +57,22 @@ class OutcomeShape(msgspec.Struct):
     text: str
 
 
+class Moving(msgspec.Struct):
+    """The fields of a table that every step changes."""
+
+    changed_at: int
+    seq: int
+    step: int
+    asked: int | None
+
+
+class StartShape(msgspec.Struct):
+    """Where a game begins that does not begin at its set-up: a step of another table's record; of a file: no table."""
+
+    table: str
+    step: int
+
+
 class TableShape(msgspec.Struct):
     """A table."""
 
@@ -82,6 +99,8 @@ class TableShape(msgspec.Struct):
     engine: str
     practice: bool = False
     """Dice were seen and taken back without anybody's consent: they fell again as they fell."""
+    start: StartShape | None = None
+    """Where the game begins, if not at its set-up."""
     aside: str = ""
     """Why the table cannot be played just now; empty for all that can."""
 
@@ -137,6 +156,21 @@ class FrameShape(msgspec.Struct):
     at: int
 
 
+class HintsShape(msgspec.Struct):
+    """The best answers to the question that was open at an entry of the journal."""
+
+    seq: int
+    hints: list[Hint]
+
+
+class StudyShape(msgspec.Struct):
+    """A study, or how far it has come: so much of so much, both 0 while it waits for its turn."""
+
+    done: int
+    whole: int
+    study: Study | None
+
+
 class ReplayShape(msgspec.Struct, rename={"start": "from"}):
     """A stretch of a game."""
 
@@ -151,6 +185,35 @@ class Verdict(msgspec.Struct):
     ok: bool
     said: str
     where: str
+
+
+class ReportCard(msgspec.Struct):
+    """A finished report: the name of its folder, and which page of it."""
+
+    name: str
+    kind: Literal["report", "compare", "ladder"]
+    game: str
+    games: int
+    made_at: int
+
+
+class SeatRate(msgspec.Struct):
+    """How often a seat won, and between which bounds the true rate lies with 95 % certainty."""
+
+    wins: float
+    rate: float
+    low: float
+    high: float
+
+
+class OftenShape(msgspec.Struct):
+    """What a simulation of a table's set-up has come to so far."""
+
+    state: Literal["waiting", "playing", "done", "failed"]
+    level: str
+    games: int
+    most: int
+    seats: list[SeatRate]
 
 
 class Health(msgspec.Struct):

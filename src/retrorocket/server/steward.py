@@ -1,8 +1,10 @@
 """What the server does of its own accord: bots answer, clocks run out, stand-ins play for people who are away."""
 
 import asyncio
+import contextvars
 import logging
 import secrets
+from time import monotonic
 from typing import Any, Final
 
 from retrorocket.bots.bot import RandomBot
@@ -13,6 +15,7 @@ from retrorocket.server.facts import Draft
 from retrorocket.server.faults import Fault
 from retrorocket.server.hall import Hall
 from retrorocket.server.library import standin_level
+from retrorocket.server.meters import FAILED_SWEEPS, OUT_OF_TIME, SWEEPS
 from retrorocket.server.replies import Thinking
 from retrorocket.server.room import Room
 from retrorocket.server.settings import Settings
@@ -21,11 +24,15 @@ from retrorocket.server.thinkers import Speechless, Thinkers
 LOG: Final = logging.getLogger("retrorocket.steward")
 BOT_GRACE_MS: Final = 4000
 """How long a bot's answer may be outstanding before any process takes care of it."""
+A_DAY_MS: Final = 86_400_000
+"""When a table that waits for nobody but its own person is looked at again."""
 BOT_AGAIN_MS: Final = 15_000
 """How long a bot that waits for its turn to think is not looked at again, so that clocks are."""
 AT_ONCE: Final = 8
 """How many tables are looked after at once."""
 TIDY_EVERY: Final = 30
+LOOKED_AT: Final = 200
+"""How many tables of a process are looked after in a sweep."""
 
 
 class Steward:
@@ -62,7 +69,7 @@ class Steward:
         if room.plays_itself(seat):
             return room.watch.since + BOT_GRACE_MS
         times = [room.watch.deadline(seat)]
-        if room.facts.policy.away == "bot":
+        if room.facts.policy.away == "bot" and room.awaited(seat):
             times.append(max(room.watch.since, room.away_since[seat]) + room.facts.policy.away_after * 1000)
         known = [time for time in times if time is not None]
         return min(known) if known else None
@@ -82,13 +89,17 @@ class Steward:
                 if sweeps % TIDY_EVERY == 0:
                     self.hall.tidy()
             except Exception:
+                FAILED_SWEEPS.add()
                 LOG.exception("a sweep failed")
             await asyncio.sleep(self.settings.sweep)
 
     async def sweep(self, ahead: int = 0) -> None:
-        """Look after every table that is due."""
-        due = await self.hall.store.due(self.hall.now() + ahead)
-        await asyncio.gather(*(self.look_at(id) for id in due))
+        """Look after every table that is due and that this process holds."""
+        began = monotonic()
+        share = self.hall.share
+        due = await self.hall.store.due(self.hall.now() + ahead, LOOKED_AT * max(1, len(share.doors)))
+        await asyncio.gather(*(self.look_at(id) for id in due if share.mine(id)))
+        SWEEPS.observe(monotonic() - began)
 
     async def look_at(self, id: str) -> None:
         """Look after one table, a few at once; what is wrong with it harms no other."""
@@ -101,7 +112,7 @@ class Steward:
                 if error.status == 404:
                     await self.hall.store.set_aside(id, "it has no journal")
             except Exception as error:
-                await self.hall.put_aside(id, f"looking after it failed: {type(error).__name__} {error}")
+                await self.hall.put_aside(id, "it could not be looked after", error)
 
     async def poll(self) -> None:
         """Read what other processes have written, should no message have told of it."""
@@ -126,26 +137,20 @@ class Steward:
         elif await self.seems_away(room, seat, now):
             await self.stand_in(room, seat)
         else:
-            wait = room.facts.policy.away_after * 1000
-            again = now + wait if room.present(seat) else room.away_since[seat] + wait
+            wait = room.facts.policy.away_after * 1000 if room.awaited(seat) else A_DAY_MS
+            again = room.standin_at() or now + wait
             await self.hall.store.postpone(room.id, room.seq, min(again, deadline or again))
-
-    def is_away(self, room: Room, seat: int, now: int) -> bool:
-        """Tell whether the asked person has been away long enough for a stand-in."""
-        policy = room.facts.policy
-        if policy.away != "bot" or room.present(seat):
-            return False
-        since = max(room.away_since[seat], room.watch.since)
-        return room.chairs[seat].left or now >= since + policy.away_after * 1000
 
     async def seems_away(self, room: Room, seat: int, now: int) -> bool:
         """Tell whether a stand-in is due; who is connected to another process is read from the database first."""
         if not any(seat in client.seats for client in room.clients):
             await self.hall.look_elsewhere(room)
-        return self.is_away(room, seat, now)
+        due = room.standin_at()
+        return due is not None and now >= due
 
     async def out_of_time(self, room: Room, seat: int) -> None:
         """The clock has run out: a stand-in; where the table waits for people, a resignation if the game has one."""
+        OUT_OF_TIME.add()
         if room.facts.policy.away == "wait" and room.game.resigning and not room.playing().state.resign_refusal(seat):
             await self.desk.resign(room, seat)
             return
@@ -164,7 +169,9 @@ class Steward:
         if seat is None or room.gone or not room.plays_itself(seat):
             return
         if room.thinking is None or room.thinking.done():
-            room.thinking = asyncio.create_task(self.think(room), name=f"bot at {room.id}")
+            room.thinking = asyncio.create_task(
+                self.think(room), name=f"bot at {room.id}", context=contextvars.Context()
+            )
 
     async def think(self, room: Room) -> None:
         """Answer for bots until a person is asked."""
@@ -185,7 +192,7 @@ class Steward:
         except Fault as fault:
             LOG.warning("a bot's answer was not taken", extra={"table": room.id, "why": fault.message})
         except Exception as error:
-            await self.hall.put_aside(room.id, f"its bot failed: {type(error).__name__} {error}")
+            await self.hall.put_aside(room.id, "its bot could not answer", error)
         finally:
             room.thinking = None
 
@@ -198,7 +205,7 @@ class Steward:
 
     async def answer(self, room: Room, seat: int, question: dict[str, Any]) -> str:
         """The bot's answer; any legal one if it fails or takes too long."""
-        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
+        pause = asyncio.create_task(asyncio.sleep(0 if room.preparing() else self.settings.bot_pause))
         try:
             text = await self.thinkers.ask(question, room.facts.host, bool(room.clients))
         except Speechless as error:

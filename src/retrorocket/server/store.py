@@ -6,25 +6,34 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Delete, Insert, RowMapping, Select, Update, func, insert, or_, select, update
+from sqlalchemy import Delete, Insert, Integer, RowMapping, Select, Update, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.facts import Entry
-from retrorocket.server.faults import busy
+from retrorocket.server.faults import busy, unreadable
 from retrorocket.server.schema import ENTRIES, PEOPLE, SEATS, TABLES
 from retrorocket.server.tokens import hashed, new_id, new_token
 
 LOG: Final = logging.getLogger("retrorocket.store")
+NEWEST: Final = select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
+DUE: Final = (
+    select(TABLES.c.id)
+    .where(TABLES.c.due_at <= bindparam("before"))
+    .order_by(TABLES.c.due_at)
+    .limit(bindparam("most", type_=Integer))
+)
+"""What is asked every second is put together once."""
+BODIES: Final = msgspec.json.Decoder(dict[str, Any])
 READS: Final = {"reads": True}
 
 
-def entry_of(row: RowMapping) -> Entry:
+def entry_of(seq: int, kind: str, at: int, text: str) -> Entry:
     """An entry of its row."""
     try:
-        body = msgspec.json.decode(row["body"], type=dict[str, Any])
+        body = BODIES.decode(text)
     except msgspec.MsgspecError as error:
-        raise ValueError(f"entry {row['seq']} ({row['kind']}) cannot be read: {error}") from None
-    return Entry(row["seq"], row["kind"], row["at"], body)
+        raise unreadable(seq, kind, error) from None
+    return Entry(seq, kind, at, body, text)
 
 
 @contextmanager
@@ -44,11 +53,11 @@ class Store:
         self.engine: Final = engine
         self.readers: Final = engine.execution_options(**READS)
 
-    async def rows(self, query: Select[Any]) -> list[RowMapping]:
+    async def rows(self, query: Select[Any], values: dict[str, Any] | None = None) -> list[RowMapping]:
         """All rows of a query."""
         with answering():
             async with self.readers.connect() as connection:
-                return list((await connection.execute(query)).mappings())
+                return list((await connection.execute(query, values)).mappings())
 
     async def change(self, statement: Insert | Update | Delete) -> None:
         """Carry out one statement by itself."""
@@ -77,8 +86,12 @@ class Store:
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The journal of a table from a sequence number on."""
-        query = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
-        return [entry_of(row) for row in await self.rows(query)]
+        query = select(ENTRIES.c.seq, ENTRIES.c.kind, ENTRIES.c.at, ENTRIES.c.body)
+        query = query.where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
+        with answering():
+            async with self.readers.connect() as connection:
+                found = (await connection.execute(query)).all()
+        return [entry_of(*row) for row in found]
 
     async def aside(self, table: str) -> str:
         """Why a table is put aside, "" if it is not."""
@@ -97,13 +110,12 @@ class Store:
 
     async def newest(self, tables: list[str]) -> dict[str, int]:
         """How far the journals of some tables go."""
-        found = await self.rows(select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
+        found = await self.rows(NEWEST, {"tables": tables})
         return {row["id"]: row["seq"] for row in found}
 
-    async def due(self, before: int) -> list[str]:
+    async def due(self, before: int, most: int = 200) -> list[str]:
         """Tables where the server has something to do of its own accord."""
-        query = select(TABLES.c.id).where(TABLES.c.due_at <= before).order_by(TABLES.c.due_at).limit(200)
-        return [row["id"] for row in await self.rows(query)]
+        return [row["id"] for row in await self.rows(DUE, {"before": before, "most": most})]
 
     async def postpone(self, table: str, seq: int, due_at: int | None) -> None:
         """Look at a table again later, unless it has moved on."""

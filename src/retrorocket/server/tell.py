@@ -2,7 +2,8 @@
 
 from typing import Any, Final, cast
 
-from msgspec import UNSET
+import msgspec
+from msgspec import UNSET, Raw
 from mypy_extensions import i64
 
 from retrorocket.kernel.events import SPECTATOR
@@ -10,13 +11,23 @@ from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.prompts import GAME_OVER
 from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.state import State
+from retrorocket.kernel.words import Words
 from retrorocket.server import entries
 from retrorocket.server.entries import JournalEntry
 from retrorocket.server.phrasing import Phrasing
-from retrorocket.server.replies import ActionShape, EventsMessage, QuestionShape, StateMessage, UndoShape, WhyNoUndo
+from retrorocket.server.replies import (
+    ActionShape,
+    ClockShape,
+    EventsMessage,
+    QuestionShape,
+    StateMessage,
+    UndoShape,
+    WhyNoUndo,
+)
 from retrorocket.server.room import Happened, Room
-from retrorocket.server.shapes import GameEvent, ViewShape
-from retrorocket.server.summary import outcome_of, table_of
+from retrorocket.server.shapes import GameEvent, PromptShape, TableShape, ViewShape
+from retrorocket.server.summary import moved, outcome_of, text_for
+from retrorocket.server.worded import Offered, Phrases
 
 WHY_NO_UNDO: Final[dict[WhyNoUndo, str]] = {
     "": "",
@@ -27,8 +38,8 @@ WHY_NO_UNDO: Final[dict[WhyNoUndo, str]] = {
     "final": "The game is over.",
     "spectator": "Only players take back.",
 }
-MOST_PHRASED: Final = 2000
-"""How many phrased actions a table keeps."""
+COMMON: Final[dict[str, Phrases]] = {}
+"""By game: the actions that are told in the same words at all its tables."""
 
 
 def phrasing_of(room: Room) -> Phrasing:
@@ -36,26 +47,84 @@ def phrasing_of(room: Room) -> Phrasing:
     return Phrasing(room.game, room.playing().state.notation(), room.names())
 
 
-def state_message(room: Room, person: str, reader: Reader) -> StateMessage:
+class Standing:
+    """What all readers of a table are told alike, worked out once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final = room
+        self.asked: Final = room.asked()
+        self.state: Final = room.match.state if room.match else None
+        self.prompt: Final = question_in_words(room, self.state) if self.state else None
+        self.board: Final = self.state if self.state and shows_board(room) else None
+        self.takeback: Final = question_of(room, "takeback")
+        self.draw: Final = question_of(room, "draw")
+        self.clock: Final = clock_of(room, self.asked)
+        self.standin_at: Final = room.standin_at()
+        self.outcome: Final = outcome_of(room)
+        self.moved: Final = moved(room)
+        self.preparing: Final = room.preparing()
+
+    def message(self, reader: Reader) -> StateMessage:
+        """The table as it stands, for a reader; the table is text already."""
+        room = self.room
+        return StateMessage(
+            seq=room.seq,
+            step=room.step(),
+            table=cast(TableShape, Raw(text_for(room, tuple(reader.seats), self.moved))),
+            you=reader.seats,
+            asked=self.asked,
+            prompt=self.prompt,
+            views=views_of(self.board, reader) if self.board else [],
+            actions=written_actions(room) if self.asked is not None and self.asked in reader.seats else [],
+            undo=undo_of(room, reader),
+            takeback=self.takeback,
+            draw=self.draw,
+            clock=self.clock,
+            standin_at=self.standin_at,
+            outcome=self.outcome,
+            secret=room.facts.secret if room.status == "finished" else "",
+            preparing=self.preparing,
+        )
+
+
+class News:
+    """What is new at a table: equal readers get equal text, made once, and all share what they are told alike."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final = room
+        self.standing: Standing | None = None
+        self.made: Final[dict[tuple[tuple[int, ...], int], bytes]] = {}
+
+    def since(self, known: int, seats: tuple[int, ...]) -> bytes:
+        """What a reader has missed: the entries, and the state where it has changed; a message a line."""
+        found = self.made.get((seats, known))
+        if found is None:
+            found = self.made[seats, known] = self.written(known, Reader(list(seats)))
+        return found
+
+    def written(self, known: int, reader: Reader) -> bytes:
+        """The same for a reader who has none like it."""
+        events = msgspec.json.encode(events_message(self.room, reader, known))
+        if all(item.entry.kind == "chat" for item in self.room.story[known:]):
+            return events
+        if self.standing is None:
+            self.standing = Standing(self.room)
+        return events + b"\n" + msgspec.json.encode(self.standing.message(reader))
+
+
+def state_message(room: Room, reader: Reader) -> StateMessage:
     """The table as it stands, for a reader."""
-    asked = room.asked()
-    state = room.match.state if room.match else None
-    return StateMessage(
-        seq=room.seq,
-        step=room.step(),
-        table=table_of(room, person),
-        you=list(reader.seats),
-        asked=asked,
-        prompt=phrasing_of(room).prompt(state.prompt() if room.status == "playing" else GAME_OVER) if state else None,
-        views=views_of(state, reader) if state and shows_board(room) else [],
-        actions=actions_of(room) if asked is not None and asked in reader.seats else [],
-        undo=undo_of(room, reader),
-        takeback=question_of(room, "takeback"),
-        draw=question_of(room, "draw"),
-        clock=room.watch.shown(asked if asked is not None and not room.plays_itself(asked) else None),
-        outcome=outcome_of(room),
-        secret=room.facts.secret if room.status == "finished" else "",
-    )
+    return Standing(room).message(reader)
+
+
+def question_in_words(room: Room, state: State) -> PromptShape:
+    """What is asked, in words."""
+    return phrasing_of(room).prompt(state.prompt() if room.status == "playing" else GAME_OVER)
+
+
+def clock_of(room: Room, asked: int | None) -> ClockShape | None:
+    """The clock; it runs for the asked seat, unless a bot plays there."""
+    return room.watch.shown(asked if asked is not None and not room.plays_itself(asked) else None)
 
 
 def shows_board(room: Room) -> bool:
@@ -70,25 +139,49 @@ def views_of(state: State, reader: Reader) -> list[ViewShape]:
 
 def actions_of(room: Room) -> list[ActionShape]:
     """What the asked seat may do: text, words, clicks."""
+    return [offered.shape for offered in offered_to(room)]
+
+
+def written_actions(room: Room) -> Any:
+    """The same as text: most of it was written before."""
+    return Raw(b"[" + b",".join([offered.text for offered in offered_to(room)]) + b"]")
+
+
+def offered_to(room: Room) -> list[Offered]:
+    """What the asked seat may do, each phrased once."""
     state = room.playing().state
     notation = state.notation()
-    known = room.phrased
-    legal = state.legal()
-    if len(known) > MOST_PHRASED or room.phrased_in is not notation:
-        known.clear()
-        room.phrased_in = notation
-    for action in legal:
-        if action not in known:
-            known[action] = action_of(room, notation, action, room.names())
-    return [known[action] for action in legal]
+    own, common = room.worded.phrases, common_phrases(room, notation)
+    own.fit(notation)
+    found: list[Offered] = []
+    for action in state.legal():
+        offered = common.actions.get(action) or own.actions.get(action)
+        if offered is None:
+            shape = action_of(room.game.words, notation, action, room.names())
+            offered = (own if names_people(notation, action) else common).note(action, shape)
+        found.append(offered)
+    return found
 
 
-def action_of(room: Room, notation: Notation, action: i64, names: dict[str, str]) -> ActionShape:
+def common_phrases(room: Room, notation: Notation) -> Phrases:
+    """Where actions that name nobody are kept: all tables of a game share them, unless theirs has words of its own."""
+    if notation is not room.game.notation:
+        return room.worded.phrases
+    found = COMMON.setdefault(room.game.id, Phrases())
+    found.fit(notation)
+    return found
+
+
+def names_people(notation: Notation, action: i64) -> bool:
+    """Tell whether an action is told with the name of a seat."""
+    return any(field.kind.name == "seat" for field in notation.forms[action & 63].fields)
+
+
+def action_of(words: Words, notation: Notation, action: i64, names: dict[str, str]) -> ActionShape:
     """One action as clients get it."""
     form = notation.forms[action & 63]
     parts = notation.parts(action)
     del parts["verb"]
-    words = room.game.words
     values = {field.name: words.called(field.kind.name, parts[field.name], names) for field in form.fields}
     sentence = words.sentence("action", form.verb.text, values)
     return ActionShape(notation.write(action), sentence, notation.path(action), form.verb.text, parts)
@@ -178,11 +271,24 @@ def step_of(room: Room, happened: Happened, reader: Reader) -> entries.StepEntry
         step=entry.body["step"],
         seat=seat,
         action=readable,
-        words=phrasing_of(room).answer(readable),
+        words=words_of(room, readable) if readable else "",
     )
+
+
+def words_of(room: Room, text: str) -> str:
+    """An answer in words; mostly it was offered in them just before."""
+    own, common = room.worded.phrases, common_phrases(room, room.playing().state.notation())
+    return own.words.get(text) or common.words.get(text) or phrasing_of(room).answer(text)
 
 
 def events_of(room: Room, happened: Happened, reader: Reader) -> list[GameEvent]:
     """The events of an entry that the reader may hear, in words."""
-    phrasing = phrasing_of(room)
-    return [phrasing.event(event) for event in reader.heard(happened.events)]
+    if not happened.events:
+        return []
+    names = room.names()
+    if happened.phrased_for is not names:
+        phrasing = phrasing_of(room)
+        happened.phrased = [phrasing.event(event) for event in happened.events]
+        happened.phrased_for = names
+    told = zip(happened.events, happened.phrased, strict=True)
+    return [phrased for event, phrased in told if reader.hears(event)]

@@ -37,10 +37,10 @@ def main() -> None:
     library = Library(sys.argv[1:])
     for line in sys.stdin:
         try:
-            told = {"action": answer(library, json.loads(line))}
+            reply = {"action": answer(library, json.loads(line))}
         except Exception as error:
-            told = {"error": f"{type(error).__name__}: {error}"}
-        print(json.dumps(told), flush=True)
+            reply = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(reply), flush=True)
 
 
 if __name__ == "__main__":

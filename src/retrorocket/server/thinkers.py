@@ -2,15 +2,15 @@
 
 import asyncio
 import json
-import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from time import monotonic
 from typing import Any, Final
 
 from retrorocket.server.fairness import FairQueue
+from retrorocket.server.meters import SPEECHLESS, THOUGHTS
 
-LOG: Final = logging.getLogger("retrorocket.bots")
 STARTING: Final = 20.0
 """Seconds that a fresh process may take on top of a bot's time."""
 LONGEST_LINE: Final = 1 << 20
@@ -67,10 +67,10 @@ async def exchange(process: Process, question: dict[str, Any]) -> str:
     assert process.stdout is not None
     process.stdin.write(json.dumps(question).encode() + b"\n")
     await process.stdin.drain()
-    told = json.loads(await process.stdout.readline())
-    if "error" in told:
-        raise ValueError(told["error"])
-    return str(told["action"])
+    reply = json.loads(await process.stdout.readline())
+    if "error" in reply:
+        raise ValueError(reply["error"])
+    return str(reply["action"])
 
 
 class Thinkers:
@@ -89,9 +89,14 @@ class Thinkers:
         """The answer of a bot, in time once its turn has come; raises Speechless."""
         await self.queue.enter(owner, watched)
         thinker = self.free.pop()
+        began = monotonic()
         try:
             return await thinker.ask(question | {"seconds": self.budget}, 2 * self.budget + self.grace)
+        except Speechless:
+            SPEECHLESS.add(question["level"])
+            raise
         finally:
+            THOUGHTS.observe(monotonic() - began, question["level"])
             self.free.append(thinker)
             self.queue.leave()
 

@@ -3,10 +3,11 @@
 import asyncio
 import logging
 import os
+import sqlite3
 import zlib
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic
-from typing import Any, Final
+from time import monotonic, time
+from typing import Any, Final, TypeGuard
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, update
@@ -14,6 +15,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.database import writing_engine
+from retrorocket.server.meters import COMMITS, RETRIES, WRITES
+from retrorocket.server.moves import Moves
 from retrorocket.server.schema import ENTRIES, PULSE, SEATS, TABLES
 
 LOG: Final = logging.getLogger("retrorocket.writer")
@@ -36,6 +39,8 @@ UPDATE_TABLES: Final = (
     )
 )
 
+CLASHES: Final = (IntegrityError, sqlite3.IntegrityError)
+
 
 class Conflict(Exception):
     """Another process has written this number of the journal before: nothing of the write was kept."""
@@ -50,8 +55,9 @@ class Write(msgspec.Struct, kw_only=True):
 
     table: str
     entries: list[dict[str, Any]]
+    """Rows of the journal, columns in the order of the schema."""
     row: dict[str, Any]
-    """The whole row for a table that is made, else the changing columns."""
+    """The whole row for a table that is made, else the changing columns in their order."""
     seats: list[dict[str, Any]] | None = None
     """All seats anew, where people came or went."""
     makes: bool = False
@@ -70,6 +76,7 @@ class Waiting:
     def __init__(self, write: Write | Pulse, done: asyncio.Future[None]) -> None:
         self.write: Final = write
         self.done: Final = done
+        self.since: Final = monotonic()
 
 
 class Writer:
@@ -79,12 +86,17 @@ class Writer:
         self.engine: Final = engine
         self.plain: Final = writing_engine(engine)
         self.file: Final = Unremoved(str(engine.url.database)) if self.plain is not None else None
+        self.moves: Final = Moves(self.plain) if self.plain is not None else None
         self.thread: Final = ThreadPoolExecutor(1, "writer")
         self.queue: Final[asyncio.Queue[Waiting | None]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.stopping: bool = False
-        self.groups: int = 0
-        self.writes: int = 0
+        self.oldest: float = 0.0
+        """Since when the first of the group under way waits; 0 without one."""
+        self.last_at: float = 0.0
+        """When the database took the last group, in seconds since 1970."""
+        self.failing: str = ""
+        """Why the last group was not taken, "" if it was."""
 
     def start(self) -> None:
         """Begin to serve."""
@@ -104,13 +116,15 @@ class Writer:
         if self.task is not None:
             await self.task
         self.thread.shutdown()
+        if self.moves is not None:
+            self.moves.forget()
         if self.plain is not None:
             self.plain.dispose()
 
     async def write(self, write: Write | Pulse) -> None:
         """Return once the write is on disk; Conflict if another process was first, NotNow if it cannot be kept."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self.queue.put(Waiting(write, done))
+        self.queue.put_nowait(Waiting(write, done))
         await done
 
     async def run(self) -> None:
@@ -126,24 +140,26 @@ class Writer:
                 waiting = self.queue.get_nowait()
             going_on = waiting is not None
             if group:
+                self.oldest = group[0].since
                 await self.commit(group)
+                self.oldest = 0.0
 
     async def commit(self, group: list[Waiting]) -> None:
         """Commit a group; where one of it clashes, each alone; where the database takes nothing, all are told."""
-        self.groups += 1
-        self.writes += len(group)
         group.sort(key=by_table)
         try:
             await self.patiently([waiting.write for waiting in group])
-        except IntegrityError:
+        except CLASHES:
             for waiting in group:
                 await self.commit_alone(waiting)
         except Exception as error:
-            why = in_words(error)
+            self.failing = why = in_words(error)
+            WRITES.add("failed", by=len(group))
             LOG.error("writes failed", extra={"writes": len(group), "why": why})
             for waiting in group:
                 settle(waiting.done, NotNow(why))
         else:
+            WRITES.add("kept", by=len(group))
             for waiting in group:
                 settle(waiting.done, None)
 
@@ -151,11 +167,14 @@ class Writer:
         """One write in its own transaction."""
         try:
             await self.store([waiting.write])
-        except IntegrityError:
+        except CLASHES:
+            WRITES.add("conflict")
             settle(waiting.done, Conflict())
         except Exception as error:
+            WRITES.add("failed")
             settle(waiting.done, NotNow(in_words(error)))
         else:
+            WRITES.add("kept")
             settle(waiting.done, None)
 
     async def patiently(self, writes: list[Write | Pulse]) -> None:
@@ -165,27 +184,37 @@ class Writer:
         while True:
             try:
                 return await self.store(writes)
-            except IntegrityError:
+            except CLASHES:
                 raise
             except Exception as error:
                 if monotonic() >= limit:
                     raise
+                RETRIES.add()
                 LOG.warning("a write is tried again", extra={"why": in_words(error)})
             await asyncio.sleep(pause)
             pause *= 2
 
     async def store(self, writes: list[Write | Pulse]) -> None:
         """All writes in one transaction, in bounded time."""
+        began = monotonic()
         if self.plain is not None:
             await asyncio.get_running_loop().run_in_executor(self.thread, self.store_plainly, writes)
-            return
-        async with asyncio.timeout(ANSWERING), self.engine.begin() as connection:
-            await connection.run_sync(put, writes)
+        else:
+            async with asyncio.timeout(ANSWERING), self.engine.begin() as connection:
+                await connection.run_sync(put, writes)
+        COMMITS.observe(monotonic() - began)
+        self.failing, self.last_at = "", time()
 
     def store_plainly(self, writes: list[Write | Pulse]) -> None:
         """The same in the writer's own thread; the file must be the one that is found under its name."""
         assert self.plain is not None
+        assert self.moves is not None
         assert self.file is not None
+        moves = [write for write in writes if is_move(write)]
+        if len(moves) == len(writes):
+            self.moves.store(entry_rows(moves), table_rows(moves), self.file.check)
+            return
+        self.file.check()
         with self.plain.begin() as connection:
             put(connection, writes)
             self.file.check()
@@ -222,8 +251,8 @@ def by_table(waiting: Waiting) -> str:
 def in_words(error: Exception) -> str:
     """What is wrong with the database, in one line."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    said = " ".join(str(cause).split())
-    return said or ("it does not answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
+    words = " ".join(str(cause).split())
+    return words or ("it does not answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
 
 
 def put(connection: Connection, asked: list[Write | Pulse]) -> None:
@@ -247,14 +276,31 @@ def put(connection: Connection, asked: list[Write | Pulse]) -> None:
             connection.execute(insert(PULSE).values(process=pulse.process, at=pulse.at))
 
 
+def is_move(write: "Write | Pulse") -> TypeGuard[Write]:
+    """Tell whether a write only adds to the journal of a table that is there."""
+    return isinstance(write, Write) and not write.makes and write.seats is None
+
+
+def entry_rows(moves: list[Write]) -> list[tuple[Any, ...]]:
+    """The rows that moves add to the journal."""
+    return [tuple(entry.values()) for move in moves for entry in move.entries]
+
+
+def table_rows(moves: list[Write]) -> list[tuple[Any, ...]]:
+    """What moves change in their tables' rows; a table may have several in a group, and the last one counts."""
+    return [(move.table, *packed(move.row).values()) for move in {move.table: move for move in moves}.values()]
+
+
 def changes(write: Write) -> dict[str, Any]:
-    """The parameters of a table's update; the snapshot is packed here, away from the loop."""
+    """The parameters of a table's update."""
     return {f"new_{name}": value for name, value in packed(write.row).items()} | {"of_table": write.table}
 
 
 def packed(row: dict[str, Any]) -> dict[str, Any]:
-    """A row with its snapshot compressed."""
-    return row if row["snapshot"] is None else row | {"snapshot": zlib.compress(row["snapshot"], 1)}
+    """A row, its snapshot compressed once the game is over: until then every step writes it anew."""
+    if row["status"] != "finished" or row["snapshot"] is None:
+        return row
+    return row | {"snapshot": zlib.compress(row["snapshot"], 6)}
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:

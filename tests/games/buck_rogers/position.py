@@ -178,13 +178,15 @@ class Position(Base):
         self.state.settle()
         return self
 
-    def building(self, seat: int = 0, *others: int) -> Self:
-        """The building turn of a seat, after it those of others."""
+    def building(self, seat: int = 0, turns: int = 99) -> Self:
+        """The building turn of a seat, after so many turns of dismantling and building, its own included."""
         self.fields["phase"] = "building"
-        frames = [{"frame": "Building", "player": each, "bought": 0, "launched": 0} for each in (*others, seat)]
         saved: Any = self.state.save()
         saved["table"] = self.fields
-        saved["frames"] = [{"frame": "Course", "cursor": 99, "first": 0}, *frames]
+        saved["frames"] = [
+            {"frame": "Course", "cursor": turns, "first": 0},
+            {"frame": "Building", "player": seat, "bought": 0, "launched": 0},
+        ]
         self.state = self.game.load(saved, self.script)
         self.state.log = []
         self.state.settle()

@@ -54,3 +54,20 @@ def test_cargo_changes_transports_between_the_halves_of_one_zone() -> None:
     assert "hop 2 blue-T blue-R1 blue-R2" in board.legal()
     board.when("hop 2 blue-T blue-R1 blue-R2")
     assert [ship["cargo"] for ship in board.view(0)["transports"]] == ["", "2T"]
+
+
+@pytest.mark.rule("BR-TRANS-04", "BR-TURN-01")
+def test_what_has_ridden_in_one_turn_may_ride_in_the_next() -> None:
+    board = Position(J=True).hold("blue", "bach").hold("burgundy", "elysium")
+    board.leader("buck_rogers", "vesta").leader("killer_kane", "juno")
+    board.ship("blue-R1", "near_venus", troopers=3).ship("blue-R2", "E4", factory=True).moving()
+    board.when("fly blue-R1", "to far_venus", "stop", "fly blue-R2", "to E3", "stop")
+    assert (board.saved("cargo"), board.saved("ship_factory")[:2]) == ([[0, "blue", 128, 3]], [0, 2])
+    board.when("end").until("build", "done").when("end")
+    while board.prompt() != "movement":
+        board.when("end")
+    assert (board.saved("turn"), board.saved("cargo"), board.saved("ship_factory")[:2]) == (
+        2,
+        [[0, "blue", -1, 3]],
+        [0, 1],
+    )

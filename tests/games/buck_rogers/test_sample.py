@@ -209,6 +209,7 @@ def test_starting_from_the_end_of_turn_one_gives_the_same_board(after: Table) ->
     for field in ("units", "control", "turn", "factories", "inert_until", "lead_zone", "cargo"):
         assert table.saved(field) == after.saved(field), field
     assert sorted(map(str, table.saved("ship_zone"))) == sorted(map(str, after.saved("ship_zone")))
+    assert BUCK_ROGERS.faults(table.state) == [], "what is aboard is known to all"
 
 
 @pytest.mark.rule("BR-SMP-01")

@@ -133,3 +133,17 @@ def test_before_lunar_fire_the_brainwashing_is_tried_once() -> None:
     turned(board, "buck_rogers", "blue", "burgundy").fighting()
     board.when("fire burgundy-G green-F", "fire burgundy-G green-F")
     assert [roll["roll"] for roll in board.events("wore_off")] == [6]
+
+
+@pytest.mark.rule("BR-R-78", "BR-OPT-L5", "BR-ALEAD-11")
+@pytest.mark.parametrize(("kind", "where", "back"), [("basic", "none", 0), ("advanced", "off", 4)])
+def test_a_subverted_leader_whose_first_owner_holds_no_zone_is_removed(kind: str, where: str, back: int) -> None:
+    board = Position(L=True, advanced=kind == "advanced").leader("buck_rogers", "E4").stack("1 green-F E4")
+    board.stack("1 blue-F E7").hold("burgundy", "bach").leader("killer_kane", "bach").leader("ardala", "juno")
+    turned(board.hold("green", "juno"), "buck_rogers", "blue", "burgundy").fighting()
+    assert [(event["leader"], event["zone"]) for event in board.events("caught")] == [("buck_rogers", "E4")]
+    assert (board.where("buck_rogers"), board.saved("lead_back")[0]) == (where, back)
+    assert [player["inert"] for player in board.view()["players"]] == [False] * 6, "burgundy has another Leader"
+    alone = Position(L=True).leader("buck_rogers", "E4").stack("1 green-F E4", "1 blue-F E7").leader("ardala", "juno")
+    turned(alone.hold("green", "juno"), "buck_rogers", "blue", "burgundy").leader("doc_huer", "A9").fighting()
+    assert [player["inert"] for player in alone.view()["players"]] == [False, True, False, False, False, False]

@@ -74,8 +74,8 @@ def test_a_card_taken_from_an_opponent_gives_no_points_but_serves_in_sets() -> N
     assert "vp R05" not in table.legal()
     assert "R05" in table.view()["players"][BEN]["known"]
     # it is still a red, spy or guard card
-    for deed in ("seat red", "spy orange"):
-        assert table.refusal(deed) != "DD-DRAW-03"
+    for action in ("seat red", "spy orange"):
+        assert table.refusal(action) != "DD-DRAW-03"
     table.when("pass")
     table.when(*[f"discard {card}" for card in table.saved("hand")[BEN] if card != "R05"][:2])
     # nothing of Ann's is left to clear
@@ -346,3 +346,16 @@ def test_a_launching_player_or_one_in_space_is_asked_for_the_source_of_his_draws
     table.when("draw deck", "take R05")
     assert {"Y01", "R05"} <= set(table.saved("hand")[ANN])
     assert table.prompt() == "act"
+
+
+@pytest.mark.rule("DD-DECK-01")
+@pytest.mark.parametrize("days", [1, 2])
+def test_the_deck_is_made_anew_up_to_the_last_day(days: int) -> None:
+    table = Position([""], ask="Draw", to_draw=1, faceup=[None, "R05"], top="Y01", days=days)
+    rest = [card for card in table.saved("deck") if not card.startswith("D") and card != "Y01"]
+    doomsday = [card for card in table.saved("deck") if card.startswith("D")]
+    table.given(deck=["Y01"], discard=[*rest, *doomsday]).drawing(*identity(len(rest) + len(doomsday) + 1))
+    table.when("draw deck")
+    assert sorted(table.view()["pile"]) == sorted(rest)
+    assert len(table.saved("deck")) == len(rest) + len(doomsday) + 1
+    table.done()

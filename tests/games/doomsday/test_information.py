@@ -43,7 +43,7 @@ def test_a_set_is_hidden_until_it_is_complete() -> None:
     table = Position(["W02 K02 G01"])
     table.when("build", "add W02", "add K02")
     assert table.view(BEN)["set"] == {
-        "deed": "build", "colour": None, "target": None, "need": 3, "size": 2, "shown": False, "cards": None,
+        "action": "build", "colour": None, "target": None, "need": 3, "size": 2, "shown": False, "cards": None,
     }  # fmt: skip
     assert table.view(ANN)["set"]["cards"] == ["W02", "K02"]
     assert table.view(8)["set"]["cards"] is None, "spectators see no more than opponents"

@@ -120,7 +120,7 @@ def test_positions_that_cannot_occur_are_refused(fields: dict[str, Any], complai
 @pytest.mark.parametrize(
     ("name", "fields", "complaint"),
     [
-        ("Turn", {}, "here one of Draw"),
+        ("Turn", {}, "on Turn one of Draw"),
         ("Draw", {}, "as many cards"),
         ("Discard", {"to_draw": 1}, "nothing is to be discarded"),
         ("Choosing", {}, "does not fit"),

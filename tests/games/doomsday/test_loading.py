@@ -20,7 +20,16 @@ def refused(table: Table, complaint: str, frames: list[dict[str, Any]] | None = 
 @pytest.mark.parametrize("ask", ["Act", "Draw", "Discard"])
 @pytest.mark.parametrize(
     "fields",
-    [{"chosen": ["W02"]}, {"guards": ["K03"]}, {"colour": "red"}, {"target": "purple"}, {"defending": 1}, {"shown": 1}],
+    [
+        {"chosen": ["W02"]},
+        {"guards": ["K03"]},
+        {"colour": "red"},
+        {"target": "purple"},
+        {"defending": 1},
+        {"shown": 1},
+        {"deed": "build"},
+        {"target": "orange"},
+    ],
 )
 def test_nothing_of_a_set_is_noted_where_none_is_played(ask: str, fields: dict[str, Any]) -> None:
     table = Position(["W02 K02 G01", "K03"], ask=ask, faceup=[None, "R05"])
@@ -163,10 +172,10 @@ def test_a_second_theft_follows_the_first_one() -> None:
     )
 
 
-def last_cards() -> Table:
+def last_cards(card: str = "K03") -> Table:
     """Ben has come last of three into space; Cleo, then Ann may play a last card."""
     table = Position(
-        ["G05", SIX, "K03"], avoid="launch", seats=3, active="purple", parts=[10] * 3, stage=["space", "1", "space"],
+        ["G05", SIX, card], avoid="launch", seats=3, active="purple", parts=[10] * 3, stage=["space", "1", "space"],
         arrival=[1, 0, 2],
     )  # fmt: skip
     table.when("launch", *[f"add {card}" for card in SIX.split()])
@@ -181,8 +190,9 @@ def test_last_cards_are_asked_of_the_others_at_the_table(asked: str | None) -> N
 
 
 @pytest.mark.rule("DD-R-38")
-def test_last_cards_are_played_in_turn() -> None:
-    table = last_cards().when("last K03")
+@pytest.mark.parametrize("card", ["K03", "R01"])
+def test_last_cards_are_played_in_turn(card: str) -> None:
+    table = last_cards(card).when(f"last {card}")
     assert table.asked() == ANN
     refused(table, r"frames\[0\].* out of turn", frames=[{"frame": "LastCard", "asked": "teal"}])
 
@@ -196,3 +206,47 @@ def test_the_one_who_came_last_has_launched_and_drawn_nothing() -> None:
     hands, deck = table.saved("hand"), table.saved("deck")
     refused(table, "too large or too small", hand=[hands[0], [*hands[1], deck[-1]], hands[2]], deck=deck[:-1])
     refused(table, "nothing is asked about it", colour="red")
+
+
+@pytest.mark.rule("DD-SET-01", "DD-SET-04")
+def test_an_earth_card_is_in_no_set_but_one_of_a_colour() -> None:
+    table = Position(["W02 K02 G01 E01"]).when("build", "add W02")
+    refused(table, "a card of the set does not match", chosen=["W02", "E01"])
+    refused(table, "a card of the set does not match", chosen=["E01"])
+    assert table.given(chosen=["W02", "K02"]).prompt() == "set-build"
+
+
+@pytest.mark.rule("DD-SET-01")
+def test_a_card_of_another_symbol_is_in_no_set() -> None:
+    table = Position(["W02 K02 G01 R01"]).when("build", "add W02")
+    refused(table, "a card of the set does not match", chosen=["W02", "R01"])
+
+
+@pytest.mark.rule("DD-HAND-01")
+@pytest.mark.parametrize(("seat", "name"), [(0, "orange"), (1, "purple")])
+def test_a_hand_that_is_too_large_is_named_by_its_owner(seat: int, name: str) -> None:
+    table = Position(["W02 K02 G01"])
+    hands, deck = table.saved("hand"), table.saved("deck")
+    hands[seat].append(deck.pop())
+    refused(table, f"{name} holds too many cards", hand=hands, deck=deck)
+
+
+@pytest.mark.rule("DD-LAUNCH-01", "DD-PAX-03")
+def test_a_rocket_that_cannot_be_is_named_by_its_owner() -> None:
+    table = Position([""])
+    refused(table, "found purple has launched an unfinished rocket$", stage=["tools", "5"])
+    refused(table, "found orange has launched an unfinished rocket$", stage=["5", "tools"])
+    seated = {"aboard": [{}, {"1k": "blue"}], "earth": [0, 0, 0, 0, 0, 8], "bag": table.saved("bag")}
+    seated["bag"][5] = int(table.s.terms.pawns[5]) - 9
+    refused(table, "a passenger of purple sits on a floor that is not built", **seated)
+
+
+def test_turns_are_counted_up_to_a_limit() -> None:
+    assert Position([""], turn=9999).saved("turn") == 9999
+    refused(Position([""]), r"table\.turn: expected a whole number from 0 to 9999, found 10000", turn=10000)
+
+
+@pytest.mark.rule("DD-SPY-02")
+def test_no_guard_cards_lie_there_before_a_defence() -> None:
+    table = Position(["R04 Y03 K01", "R01"], avoid="spy", parts=[2, 2]).when("spy purple", "add R04")
+    refused(table, "a guard set has other cards", guards=["R01"])

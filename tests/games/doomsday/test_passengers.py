@@ -215,11 +215,11 @@ def test_pax_plus_in_a_selection_steals_nothing() -> None:
 
 
 @pytest.mark.rule("DD-R-20")
-@pytest.mark.parametrize("deed", ["build", "launch"])
-def test_pax_plus_does_nothing_in_other_sets(deed: str) -> None:
-    cards = "B03 W04 W02 K02 G04" if deed == "build" else "R02 K04 W02 K02 G04"
-    table = Position([cards], parts=[9 if deed == "build" else 10, 0], avoid="launch" if deed == "launch" else "")
-    table.when(deed, *[f"add {card}" for card in cards.split()], *(["done"] if deed == "build" else []))
+@pytest.mark.parametrize("action", ["build", "launch"])
+def test_pax_plus_does_nothing_in_other_sets(action: str) -> None:
+    cards = "B03 W04 W02 K02 G04" if action == "build" else "R02 K04 W02 K02 G04"
+    table = Position([cards], parts=[9 if action == "build" else 10, 0], avoid="launch" if action == "launch" else "")
+    table.when(action, *[f"add {card}" for card in cards.split()], *(["done"] if action == "build" else []))
     assert table.asked() == BEN
     assert table.saved("aboard")[ANN] == {}
 

@@ -18,16 +18,16 @@ def test_only_cards_with_the_symbol_of_the_action_make_a_set() -> None:
 
 @pytest.mark.rule("DD-SET-01")
 @pytest.mark.parametrize(
-    ("deed", "cards", "avoid"),
+    ("action", "cards", "avoid"),
     [
         ("spy purple", "R01 R04 Y03", "spy"),
         ("launch", "R02 R03 Y04 W05 K02", "launch"),
         ("seat red", "R01 R02 R03", "red earth"),
     ],
 )
-def test_each_kind_of_set_has_its_own_match(deed: str, cards: str, avoid: str) -> None:
+def test_each_kind_of_set_has_its_own_match(action: str, cards: str, avoid: str) -> None:
     table = Position([cards], parts=[10, 5], avoid=avoid, aboard=[{}, {"1k": "blue"}], earth={"red": 1, "blue": 5})
-    table.when(deed)
+    table.when(action)
     assert [text for text in table.legal() if text != "done"] == [f"add {card}" for card in cards.split()]
 
 
@@ -96,7 +96,7 @@ def test_played_cards_are_in_the_discard_pile_before_the_refill() -> None:
 
 @pytest.mark.rule("DD-SET-05")
 @pytest.mark.parametrize(
-    ("deed", "cards", "rest", "parts"),
+    ("action", "cards", "rest", "parts"),
     [
         ("launch", "R02 R03 Y04 W05 K02", [], [10, 0]),
         ("seat blue", "B02 B04 E01", ["done", "at 1k"], [3, 0]),
@@ -105,10 +105,10 @@ def test_played_cards_are_in_the_discard_pile_before_the_refill() -> None:
     ],
 )
 def test_whatever_a_set_was_played_for_it_is_discarded(
-    deed: str, cards: str, rest: list[str], parts: list[int]
+    action: str, cards: str, rest: list[str], parts: list[int]
 ) -> None:
     table = Position([cards], parts=parts, draws=[0, 0], top="R01 R04 Y03 B05 K04 K05 W03")
-    table.when(deed, *[f"add {card}" for card in cards.split()], *rest)
+    table.when(action, *[f"add {card}" for card in cards.split()], *rest)
     assert table.saved("discard") == cards.split()
     assert not set(cards.split()) & set(table.saved("hand")[ANN])
     assert [len(hand) for hand in table.saved("hand")] == [7, 9]

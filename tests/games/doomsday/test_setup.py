@@ -204,3 +204,16 @@ def test_several_rocket_markers_may_stand_on_one_space() -> None:
     table.when("launch", "add R02", "add R03")
     assert table.saved("stage") == ["4", "4"]
     assert NAMES[ANN] == "orange"
+
+
+@pytest.mark.rule("DD-SETUP-01", "DD-SETUP-04")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_fresh_table_holds_to_the_last_number_what_a_saved_one_holds(seats: int) -> None:
+    setup = DOOMSDAY.setup(seats)
+    fresh = DOOMSDAY.new(setup, CounterDice(4))
+    saved = DOOMSDAY.load(fresh.save())
+    for field in DOOMSDAY.layout_for(setup).attributes():
+        one, other = getattr(fresh, field.attribute), getattr(saved, field.attribute)
+        if field.form.held().startswith("vec"):
+            one, other = list(one), list(other)
+        assert one == other, field.name

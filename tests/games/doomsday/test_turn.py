@@ -164,3 +164,11 @@ def test_a_game_in_which_everybody_only_passes_ends_by_impact_in_time() -> None:
     assert outcome is not None
     assert outcome.reason == "DD-DOOM-03"
     assert state.view(8)["turn"] / 2 <= 23 * (37 + 2) / 2
+
+
+@pytest.mark.rule("DD-TURN-01")
+def test_turns_are_counted_as_they_pass_from_player_to_player() -> None:
+    table = Position(["W02 K02 G01"], turn=3).when("pass", "discard W02")
+    assert (table.who(), table.view()["turn"]) == ("orange", 3)
+    table.when("discard K02")
+    assert (table.who(), table.view()["turn"]) == ("purple", 4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.pocket_tactics.position import DRILL
@@ -101,22 +103,45 @@ def test_refusals_of_the_force_builder_name_the_rule_and_the_figures(text: str, 
 
 
 @pytest.mark.rule("PT-FORCE-03", "PT-FORCE-04")
-def test_the_form_has_a_menu_of_all_units_to_build_from() -> None:
-    option = next(option for option in POCKET_TACTICS.options if option.id == "custom_b").as_json()
-    menu = option["menu"]
-    assert isinstance(menu, dict)
-    assert (menu["points"], menu["fewest"], menu["most"], menu["homes"]) == (100, 5, 15, list(CORE.factions))
-    units = {unit["id"]: unit for unit in menu["units"]}
+def test_the_menu_names_all_units_homes_and_standard_forces() -> None:
+    menu: Any = POCKET_TACTICS.menu().as_json()
+    assert (menu["noun"], menu["head"]) == ("force", "Home faction")
+    assert [head["id"] for head in menu["heads"]] == list(CORE.factions)
+    units = {unit["id"]: unit for unit in menu["parts"][0]["entries"]}
     assert len(units) == 65
     assert units["archer"] == {
-        "id": "archer", "name": CORE.cards["archer"].name, "group": "legion", "cost": 11, "limit": 3,
-        "about": ["Melee 0/1", "Ballistics 2/1", "Arcane 0/1", "Human, Soldier", "at home in Hills"],
-        "abilities": ["Longbow: Ballistics up to 3 in a straight line."],
+        "id": "archer", "name": CORE.cards["archer"].name, "group": "Legion of the High King", "cost": 11,
+        "price": "11 points",
+        "text": "Melee 0/1; Ballistics 2/1; Arcane 0/1; Human, Soldier; at home in Hills; at most 3. "
+        "Longbow: Ballistics up to 3 in a straight line.", "given": "", "fittings": [],
     }  # fmt: skip
-    assert menu["lists"]["legion"].startswith("legion: conscript*3, archer*2")
-    assert option["needs"] == {"variant": ["custom"]}
-    assert {unit["group"] for unit in menu["units"]} == {*CORE.factions, "mercenary"}
+    ready = {army["id"]: army["text"] for army in menu["ready"]}
+    assert ready["legion"].startswith("legion: conscript*3, archer*2")
+    assert [force_refusal(text, CORE) for text in ready.values()] == [""] * len(CORE.factions)
+    groups = {unit["group"] for unit in units.values()}
+    assert groups == {*(home.name for home in CORE.factions.values()), "Mercenary units"}
+    option = next(option for option in POCKET_TACTICS.options if option.id == "custom_b").as_json()
+    assert (option["builds"], option["needs"], option["seat"]) == (True, {"variant": ["custom"]}, 1)
     assert force_refusal(str(option["default"]), CORE) == ""
+
+
+@pytest.mark.rule("PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05")
+def test_all_that_is_wrong_with_both_forces_is_told_with_their_totals() -> None:
+    options = dict(POCKET_TACTICS.setup(2).options) | {"variant": "custom", "custom_a": "legion: archer*4, berserker*4"}
+    mine, other = POCKET_TACTICS.reviews(2, options)
+    told = [(total.counted, total.sum, total.least, total.most) for total in mine.totals]
+    assert told == [
+        ("points", 84, 0, 100),
+        ("units", 8, 5, 15),
+        ("points from home", 44, 42, -1),
+        ("points of mercenaries", 40, 0, 30),
+    ]
+    assert [rule for rule, _ in mine.against] == ["PT-FORCE-04", "PT-FORCE-04", "PT-FORCE-05"]
+    assert mine.missing == other.against == []
+    assert POCKET_TACTICS.complaints(2, options)[2] == (
+        "custom_a", "PT-FORCE-05", "40 points of mercenaries, at most 30 are allowed",
+    )  # fmt: skip
+    assert POCKET_TACTICS.reviews(2, options | {"variant": "standard"}) == []
 
 
 @pytest.mark.rule("PT-FORCE-05")

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from games.pocket_tactics.position import LEGION, Position
-from retrorocket.games.pocket_tactics.effects import ATTACKER
+from retrorocket.games.pocket_tactics.abilities import ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.odds import fight_chances

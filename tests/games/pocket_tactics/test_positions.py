@@ -142,9 +142,9 @@ def test_after_effects_of_no_assault_are_refused(change: dict[str, Any], wrong: 
         ([ACTED], "an action is under way, or none, against the count"),
         ([ACTED | {"acted": 0}, DICE], "an action is under way, or none, against the count"),
         ([DICE], "expected here one of Turn, found 'Fight'"),
-        ([ACTED, ACTED], "frames.1..frame: expected here one of Hire, .*, found 'Turn'"),
-        ([ACTED, {"frame": "Guarding", "place": 2}], "Guarding cannot lie on Turn"),
-        ([ACTED, DICE, DICE], "Fight cannot lie on Fight"),
+        ([ACTED, ACTED], "frames.1..frame: expected on Turn one of Field, .*, found 'Turn'"),
+        ([ACTED, {"frame": "Guarding", "place": 2}], "frames.1..frame: expected on Turn one of .*, found 'Guarding'"),
+        ([ACTED, DICE, DICE], "frames.2..frame: expected nothing on Fight, found 'Fight'"),
         ([ACTED | {"acted": 0}, {"frame": "Field"}], "Field is open in the first turn"),
     ],
 )

@@ -224,10 +224,15 @@ def test_a_set_against_the_rules_is_refused_with_the_rule(own: str, said: str) -
 
 @pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03", "PM-CARD-05")
 def test_the_menu_names_what_a_set_is_made_of_and_what_it_costs() -> None:
-    menu: Any = POCKETMODEL.builder()
+    menu: Any = POCKETMODEL.menu().as_json()
     units, cards = menu["parts"]
-    assert (units["id"], units["counted"], units["limit"], units["least"]) == ("units", "stars", "size", 1)
-    assert (cards["id"], cards["counted"], cards["limit"], cards["least"]) == ("cards", "cards", "", 30)
+    assert (menu["noun"], menu["heads"]) == ("set", [])
+    assert (units["id"], cards["id"]) == ("units", "cards")
+    assert [units["entries"][0]["price"], units["entries"][5]["price"], cards["entries"][0]["price"]] == [
+        "1 star",
+        "3 stars",
+        "",
+    ]
     breacher = next(entry for entry in units["entries"] if entry["id"] == "R06")
     sheet = STOCK.units[STOCK.unit_numbers["R06"]]
     assert (breacher["name"], breacher["cost"], breacher["group"]) == (sheet.name, sheet.stars, "Rustwake Corsairs")
@@ -239,3 +244,14 @@ def test_the_menu_names_what_a_set_is_made_of_and_what_it_costs() -> None:
     own, wrong = read_set(STOCK, first["text"])
     assert (own.units, own.deck, wrong) == (STOCK.forces["F1"].units, STOCK.forces["F1"].deck, [])
     assert (first["id"], first["name"]) == ("F1", STOCK.forces["F1"].name)
+
+
+@pytest.mark.rule("PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-07")
+def test_the_totals_of_a_set_are_told_with_their_limits_by_the_size_of_the_game() -> None:
+    options = dict(POCKETMODEL.setup(2).options) | {"own_a": "P01*3, P03; K01*2", "size": "20", "force_b": "M1"}
+    own, ready = POCKETMODEL.reviews(2, options)
+    told = [(total.counted, total.sum, total.least, total.most) for total in own.totals]
+    assert told == [("stars", 5, 0, 20), ("units", 4, 0, -1), ("cards", 2, 30, -1)]
+    assert [rule for rule, _ in own.against] == ["PM-BUILD-04", "PM-BUILD-01"]
+    assert [rule for rule, _ in own.excess()] == ["PM-BUILD-04"], "more cards could mend the deck"
+    assert (own.option, ready.option, ready.against) == ("own_a", "force_b", [])

@@ -10,8 +10,10 @@ import pytest
 from games.pocketmodel.position import Position
 from retrorocket.games.pocketmodel.army import Builder
 from retrorocket.games.pocketmodel.game import POCKETMODEL
+from retrorocket.games.pocketmodel.reading import SPECS, values
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.parameters import parameters
 
 PAGE = Path(__file__).parents[3] / "docs" / "packs-pocketmodel.md"
 UNIT = """[[unit]]
@@ -192,14 +194,12 @@ def test_the_examples_of_the_designers_page_load(tmp_path: Path) -> None:
 
 @pytest.mark.rule("PM-ABIL-05")
 def test_the_page_names_every_effect_kind_with_its_parameters() -> None:
-    from retrorocket.games.pocketmodel.reading import SPECS
-
     page = PAGE.read_text()
-    for kind, (_, parameters) in SPECS.items():
+    for kind, (_, line) in SPECS.items():
         row = next((line for line in page.splitlines() if line.startswith(f"| `{kind}`")), "")
         assert row, kind
-        for parameter in parameters.split():
-            assert parameter.split("=")[0].rstrip("?") in row, f"{kind}: {parameter}"
+        for parameter in parameters(line, values([])):
+            assert parameter.key in row, f"{kind}: {parameter.key}"
 
 
 @pytest.mark.rule("PM-R-82", "PM-BATT-17", "PM-BATT-20")

@@ -77,7 +77,7 @@ def razing() -> Position:
     [
         ({"frames": []}, "the game is over for no reason"),
         ({"frames": [{"frame": "MoveList", "units": ["A1"], "zones": ["HB"]}]}, "here one of Turn, found 'MoveList'"),
-        ({"frames": [{"frame": "Turn"}, {"frame": "Opening"}]}, "never open together: Turn Opening"),
+        ({"frames": [{"frame": "Turn"}, {"frame": "Opening"}]}, "the open question is of another phase"),
         ({"frames": [{"frame": "Turn"}, {"frame": "Turn"}]}, "found 'Turn'"),
         ({"table__phase": 0}, "the open question is of another phase"),
         ({"table__phase": 1}, "the open question is of another phase"),
@@ -124,6 +124,7 @@ def test_who_has_not_placed_enough_is_still_asked() -> None:
     table = placing()
     frames = frames_of(table)
     assert "A has not placed what PM-SETUP-04 asks for" in refused(table, frames=frames[:3])
+    assert "nobody places units in the set-up" in refused(table, frames=frames[:2])
 
 
 def frames_of(table: Position) -> list[dict[str, Any]]:
@@ -264,6 +265,14 @@ def test_a_choice_that_its_effect_does_not_give_is_refused(changes: dict[str, ob
     table = repairing()
     assert [frame["frame"] for frame in frames_of(table)] == ["Turn", "Strikes", "Ability", "Reserves"]
     assert words in refused(table, **changes)
+
+
+@pytest.mark.rule("PM-STRK-04", "PM-STRK-16")
+def test_an_ability_within_a_strike_waits_for_no_other() -> None:
+    frames = frames_of(repairing())
+    waiting = frames[2] | {"index": 0}
+    assert "has begun before" in refused(repairing(), frames=[*frames[:2], waiting, *frames[2:]])
+    assert "reserves do not wait for" in refused(repairing(), frames=[*frames, *frames[2:]])
 
 
 @pytest.mark.rule("PM-STRK-09", "PM-STRK-16")

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from games.rocketmen.position import Piece, Point, ship
 from retrorocket.games.rocketmen.abilities import KINDS
-from retrorocket.games.rocketmen.tables import AP, CREW_EFFECTS, CREW_NAMES, MODEL_NAMES, RATING, SHIP_EFFECTS
+from retrorocket.games.rocketmen.tables import (
+    AP,
+    CREW_EFFECTS,
+    CREW_KINDS,
+    CREW_NAMES,
+    MODEL_NAMES,
+    RATING,
+    SHIP_EFFECTS,
+    SHIP_KINDS,
+    kinds_in,
+)
 
 HOST = "Neutral Opinion"
 TRAMP = "Strayhounds"
@@ -37,6 +51,21 @@ def numbers(bearer: str, kind: str) -> tuple[int, int]:
     rows = SHIP_EFFECTS[MODEL_NAMES.index(bearer)] if is_model(bearer) else CREW_EFFECTS[CREW_NAMES.index(bearer)]
     at = [int(row) for row in rows][::3].index(KINDS.index(kind)) * 3
     return int(rows[at + 1]), int(rows[at + 2])
+
+
+@contextmanager
+def bearing(name: str, *effects: tuple[str, int, int]) -> Iterator[None]:
+    """For a while a ship or crew bears other effects than the catalogue's, as one of a designer's pack could."""
+    rows, at = (SHIP_EFFECTS, MODEL_NAMES.index(name)) if is_model(name) else (CREW_EFFECTS, CREW_NAMES.index(name))
+    kinds = SHIP_KINDS if is_model(name) else CREW_KINDS
+    usual = rows[at]
+    rows[at] = vec[i64]([number for kind, *pair in effects for number in (KINDS.index(kind), *pair)])
+    kinds[at] = kinds_in(rows[at])
+    try:
+        yield
+    finally:
+        rows[at] = usual
+        kinds[at] = kinds_in(usual)
 
 
 def is_model(bearer: str) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from games.rocketmen.bearers import bears, carry, model_of, numbers, printed_ap
 from games.rocketmen.position import SOUTH, L, Piece, Point, Position, microid, reserve, ship, wreck
-from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_BOTH, AS_TARGET, BOTH_DEEDS, WHEN_LOADING
+from retrorocket.games.rocketmen.abilities import AS_ATTACKER, AS_BOTH, AS_TARGET, BOTH_ACTIONS, WHEN_LOADING
 from retrorocket.games.rocketmen.tables import CARGO, MODEL_NAMES, RADIUS, TYPE
 
 HERE = (200000, 200000)
@@ -224,7 +224,7 @@ def test_free_cargo_makes_unloading_free_once_a_turn(bearer: str) -> None:
 @bears("free_cargo")
 @pytest.mark.rule("RM-ABIL-03", "RM-MIC-01")
 def test_free_cargo_makes_loading_free_once_where_it_names_it(bearer: str) -> None:
-    both = numbers(bearer, "free_cargo")[1] in (BOTH_DEEDS, WHEN_LOADING)
+    both = numbers(bearer, "free_cargo")[1] in (BOTH_ACTIONS, WHEN_LOADING)
     table = Position(
         carry(bearer, HERE, docked="m01 m02", ap=1),
         microid("m01", (220002, 200000)),

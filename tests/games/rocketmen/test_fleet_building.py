@@ -51,6 +51,14 @@ def test_a_fleet_is_built_ship_by_ship_with_pods_and_crew() -> None:
     assert table.asked() == 0
 
 
+@pytest.mark.rule("RM-POD-01")
+@pytest.mark.parametrize(("model", "posts"), [("s01", 4), ("s02", 2), ("s04", 1)])
+def test_every_mix_of_pods_is_offered_and_no_more_than_there_are_posts(model: str, posts: int) -> None:
+    table = yard().when(f"add {model}")
+    assert table.legal() == [f"lasers {lasers}" for lasers in range(posts + 1)]
+    assert table.refusal(f"lasers {posts + 1}") == table.refusal("done") == "RM-POD-01"
+
+
 @pytest.mark.rule("RM-R-83")
 def test_nobody_else_sees_what_is_being_built() -> None:
     table = yard()

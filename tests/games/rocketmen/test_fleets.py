@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from laws import laws
 from retrorocket.games.rocketmen.army import read_line, write_line
 from retrorocket.games.rocketmen.fleets import FLEETS, SCENARIOS, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.game import ROCKETMEN
@@ -319,6 +320,53 @@ def test_a_player_whose_fleet_is_agreed_chooses_the_starting_resource_only() -> 
     table = Table(ROCKETMEN, own_red="s01 AASS", own_blue="s46 AASS")
     assert table.legal() == ["start T", "start N", "start C"]
     assert table.view()["seats"][1]["chosen"]
+
+
+@pytest.mark.rule("RM-R-83")
+@pytest.mark.parametrize("scenario", ["standard", "ore_rush", "siege"])
+def test_a_fleet_of_ones_own_is_known_to_its_seat_alone_until_all_are_shown(scenario: str) -> None:
+    lines = ["s09 AAASS, s47 S", "s09 AAASS, s02 AS"] if scenario == "siege" else ["s46 AASS", "s02 AS c01"]
+    one, two = (Table(ROCKETMEN, own_red="s01 AASS", own_blue=line, scenario=scenario) for line in lines)
+    for table in (one, two):
+        table.state.dice = CounterDice(5)
+    # then red and spectators see the same, are offered the same and guess the same, whatever blue brings
+    for seat in (0, -1):
+        assert one.view(seat) == two.view(seat)
+        for seed in range(6):
+            guesses: list[Any] = [table.state.redeal(seat, seed).save()["table"] for table in (one, two)]
+            assert guesses[0] == guesses[1]
+            assert guesses[0]["plans"][1] not in lines
+    assert one.legal() == two.legal() == ["start T", "start N", "start C"]
+    laws.nothing_leaks(one.state, 3)
+    laws.saving_is_complete(one.state)
+    assert one.view(1)["seats"][1]["plan"] == lines[0]
+    # when all have chosen, then everybody sees it
+    one.when("start T", "start C")
+    assert one.view(0)["seats"][1]["plan"] == one.view(-1)["seats"][1]["plan"] == lines[0]
+
+
+@pytest.mark.rule("RM-FLEET-01", "RM-POD-01", "RM-ASG-02", "RM-ASG-07")
+def test_the_menu_of_fleets_has_ships_with_pods_and_crew_and_legal_fleets_to_begin_with() -> None:
+    menu: Any = ROCKETMEN.menu().as_json()
+    active, reserve = menu["parts"]
+    assert (menu["noun"], active["id"], reserve["id"]) == ("fleet", "active", "reserve")
+    ships = {entry["id"]: entry for entry in active["entries"]}
+    assert list(ships) == [*MODELS, "home"]
+    assert (ships["s01"]["name"], ships["s01"]["cost"], ships["s01"]["given"]) == ("Iron Decree", 15, "AASS")
+    pods, crew = ships["s01"]["fittings"]
+    assert (pods["words"], pods["most"], crew["most"]) == (["SSSS", "ASSS", "AASS", "AAAS", "AAAA"], 1, 3)
+    assert [menu["words"][word] for word in crew["words"][:2]] == ["Prefect Aurel Voss (2)", "Gunnery Chief Brandt (2)"]
+    assert "A/S/S" in ships["s04"]["fittings"][0]["words"]
+    assert "c04@3" in ships["s04"]["fittings"][1]["words"]
+    assert [entry["id"] for entry in reserve["entries"]] == [*MODELS, *CREWS]
+    # then every ship can be added as it is given, with every load and every crew that is offered
+    for ship in active["entries"][: len(MODELS)]:
+        for word in [ship["given"], *ship["fittings"][0]["words"]]:
+            assert rules(f"{ship['id']} {word}") == []
+        for fitting in ship["fittings"][1:]:
+            assert all("RM-ASG-02" not in rules(f"{ship['id']} {ship['given']} {word}") for word in fitting["words"])
+    for ready, fleet in zip(menu["ready"], FLEETS, strict=True):
+        assert rules(ready["text"], fleet.scenario, seat=int(fleet.scenario == "siege")) == []
 
 
 def test_a_wrong_line_is_refused_with_seat_and_rule() -> None:

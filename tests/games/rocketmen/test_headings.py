@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from retrorocket.games.rocketmen import geometry as g
 from retrorocket.games.rocketmen.game import ROCKETMEN
-from retrorocket.games.rocketmen.headings import Fan, beside, place_at, useful_headings
+from retrorocket.games.rocketmen.headings import beside, clears, first_clear, place_at, spread, turns, useful_headings
 from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.verbs import FACE_TO, PLACE
-from retrorocket.kernel.actions import verb_of
+from retrorocket.kernel.actions import second_of, verb_of
 from retrorocket.kernel.dice import CounterDice
 
 HEADINGS = st.integers(0, g.FULL_TURN - 1)
@@ -21,12 +23,17 @@ HEADINGS = st.integers(0, g.FULL_TURN - 1)
 @given(present=HEADINGS, offers=st.lists(HEADINGS | st.integers(35800, 35999) | st.integers(0, 200), max_size=60))
 @settings(max_examples=80, deadline=None, derandomize=True)
 def test_a_heading_is_listed_unless_one_less_than_a_degree_away_is(present: int, offers: list[int]) -> None:
-    fan, plain = Fan(present), list[int]()
+    plain = list[int]()
     for heading in offers:
-        fan.offer(heading)
         if heading != present and all(g.turn_between(heading, other) >= 100 for other in plain):
             plain.append(heading)
-    assert [int(heading) for heading in fan.headings] == plain
+    assert [int(heading) for heading in spread(vec[i64](offers), present)] == plain
+
+
+@pytest.mark.rule("RM-R-10")
+def test_north_keeps_its_neighbours_off_the_list_on_both_sides() -> None:
+    offers = vec[i64]([0, 50, 99, 35950, 35901, 100, 35900, 18000])
+    assert [int(heading) for heading in spread(offers, 18000)] == [0, 100, 35900]
 
 
 def placed(seed: int) -> Rocketmen:
@@ -55,10 +62,51 @@ def test_the_bearing_beside_a_ship_is_the_first_one_that_is_clear_of_it(seed: in
         assert beside(state, one, home, other, middle, side) == (middle + side * step) % 36000
 
 
+@pytest.mark.rule("RM-R-10")
+@pytest.mark.parametrize(
+    ("vector", "sides"),
+    [
+        ((0, 92000), [33000, 3000]),
+        ((92000, 0), [6000, 12000]),
+        ((0, -92000), [15000, 21000]),
+        ((-92000, 0), [24000, 30000]),
+        ((30824, 34145), [-1, -1]),
+    ],
+)
+def test_a_large_object_is_passed_on_both_sides_at_the_angle_whose_sine_is_the_distance(
+    vector: tuple[int, int], sides: list[int]
+) -> None:
+    straight = g.bearing(*vector)
+    assert [int(first_clear(*vector, straight, side, 46000)) for side in (-1, 1)] == sides
+
+
+@pytest.mark.rule("RM-R-10")
+@given(
+    vector=st.tuples(st.integers(-g.TABLE, g.TABLE), st.integers(-g.TABLE, g.TABLE)),
+    radii=st.integers(20000, 120000),
+    side=st.sampled_from([-1, 1]),
+)
+@settings(max_examples=80, deadline=None, derandomize=True)
+def test_the_first_heading_past_an_object_is_found_as_by_halving(
+    vector: tuple[int, int], radii: int, side: int
+) -> None:
+    if vector[0] ** 2 + vector[1] ** 2 <= radii**2:
+        return
+    straight = int(g.bearing(*vector))
+    low, high = 0, 9000
+    while low + 1 < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if clears(*vector, (straight + side * middle) % 36000, radii) else (middle, high)
+    expected = (straight + side * high) % 36000 if clears(*vector, (straight + side * 9000) % 36000, radii) else -1
+    assert first_clear(*vector, straight, side, radii) == expected
+
+
+@pytest.mark.rule("RM-R-10")
 def test_a_ship_has_a_few_dozen_useful_headings_not_hundreds() -> None:
     state = placed(3)
     for ship in state.ships_of(state.active):
         assert 16 <= len(useful_headings(state, ship)) <= 90
+        assert [second_of(turn) for turn in turns(state, ship)] == list(useful_headings(state, ship))
 
 
 def test_ships_are_first_offered_places_all_of_which_are_accepted() -> None:

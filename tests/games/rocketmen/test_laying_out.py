@@ -10,6 +10,7 @@ from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.nouns import FIRST_HOME, OBJECT
 from retrorocket.games.rocketmen.state import DESTROYED
 from retrorocket.games.rocketmen.tables import RESOURCES
+from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
 from table import Table
 
@@ -289,3 +290,29 @@ def test_fleets_reserves_pods_and_crew_are_open() -> None:
         assert [row["model"] for row in seen["seats"][0]["reserve"]] == ["s03", "s02", "s07"]
         assert (seen["ships"][0]["lasers"], seen["ships"][0]["shields"]) == (2, 2)
         assert [crew["crew"] for crew in seen["ships"][0]["crew"]] == ["c01"]
+
+
+@pytest.mark.rule("RM-R-83", "RM-POD-01", "RM-ASG-01", "RM-ASG-07", "RM-FLEET-04", "RM-R-85", "RM-RSV-05")
+@pytest.mark.parametrize("seat", ["red", "blue"])
+def test_a_fleet_is_entered_ship_by_ship_with_its_pods_crew_and_reserve(seat: str) -> None:
+    line = "s02 AS c04 c01, s04 A/S/A c04@2, home c29; s47, s04, c20, c02"
+    options: dict[str, object] = {"own_red": "s46 AASS", "own_blue": "s46 AASS", f"own_{seat}": line}
+    table = Table(ROCKETMEN, 2, None, 1, None, **options)
+    table.state.dice = CounterDice(5)
+    table.when("start T", "start C")
+    letter, home = seat[0].upper(), f"H{seat[0].upper()}"
+    ships = {word: row for word, row in table.saved("ships").items() if word.startswith(letter)}
+    wing = {"model": "s04", "zone": "reserve"}
+    assert ships == {
+        f"{letter}1": {"model": "s02", "zone": "reserve", "lasers": 1, "shields": 1},
+        f"{letter}2": wing | {"lasers": 1},
+        f"{letter}3": wing | {"shields": 1},
+        f"{letter}4": wing | {"lasers": 1},
+        f"{letter}5": {"model": "s47", "zone": "reserve", "entry": f"{letter}5"},
+        **{f"{letter}{number}": wing | {"entry": f"{letter}6"} for number in (6, 7, 8)},
+    }
+    aboard = [("c04", "1"), ("c01", "1"), ("c04", "3")]
+    rows = [{"crew": crew, "at": f"{letter}{place}", "assigned": "yes"} for crew, place in aboard]
+    rows += [{"crew": "c29", "at": home}, {"crew": "c20", "at": "reserve"}, {"crew": "c02", "at": "reserve"}]
+    assert list(table.saved("crew").values()) == rows
+    assert table.saved("seats")[seat] == {"fleet": "own", "ships": 8, "crew": 6}

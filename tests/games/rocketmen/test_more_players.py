@@ -98,8 +98,9 @@ def test_turns_that_a_player_no_longer_takes_are_counted_whenever_he_went_out() 
 
 
 @pytest.mark.rule("RM-OPT-02", "RM-R-92")
-def test_a_first_player_who_gives_up_while_placing_counts_among_the_turns() -> None:
-    table = Laid(*FLEETS[:3], rolls=((6, 6), (1, 1), (1, 1)), turn_limit=4)
+@pytest.mark.parametrize("limit", [4, 5])
+def test_a_first_player_who_gives_up_while_placing_counts_among_the_turns(limit: int) -> None:
+    table = Laid(*FLEETS[:3], rolls=((6, 6), (1, 1), (1, 1)), turn_limit=limit)
     resign(table.state, 0)
     table.placed()
     taken = []

@@ -87,6 +87,22 @@ def payment() -> Table:
     return table.when("deploy R2")
 
 
+def reroll() -> Table:
+    pieces = (
+        ship("R1", "Canal Reaver", HERE, pods="A", docked="B1", crew=["Shaman Ozu"]),
+        ship("B1", "Lictor", BESIDE, pods="A"),
+    )
+    return Position(*pieces).rolling(1, 2, 5, 4, 4).when("board R1>B1", "again 1")
+
+
+def reroll_of_the_target() -> Table:
+    pieces = (
+        ship("R1", "Lictor", HERE, pods="A", docked="B1"),
+        ship("B1", "Canal Reaver", BESIDE, pods="A", crew=["Shaman Ozu"]),
+    )
+    return Position(*pieces).rolling(4, 4, 1, 2, 5).when("board R1>B1", "again 1")
+
+
 def exchange() -> Table:
     pieces = (
         ship("R1", "Minute Watch", HERE, docked="R2", crew=["Dex Marlow"]),
@@ -103,6 +119,8 @@ OPEN: dict[str, Any] = {
     "attack": attack,
     "damage": damage,
     "wave": wave,
+    "reroll": reroll,
+    "reroll of the target": reroll_of_the_target,
     "prize": prize,
     "flight": flight,
     "ram": ram,
@@ -148,6 +166,11 @@ def test_every_question_is_saved_and_loaded(question: str) -> None:
         ("wave", "marked", [], "nobody has lost"),
         ("wave", "step", 0, "no dice can be rolled again"),
         ("wave", "step", 2, "nothing is left to decide"),
+        ("reroll", "marked", [4], "no die shows 4"),
+        ("reroll", "marked", [1, 1], "no dice can be rolled again"),
+        ("reroll", "pair", 1, "no dice can be rolled again"),
+        ("reroll of the target", "marked", [4], "no die shows 4"),
+        ("reroll of the target", "step", 0, "no dice can be rolled again"),
         ("prize", "prize", "B2", "R1 and B2 are not two docked ships"),
         ("prize", "winner", "B1", "are not two docked ships"),
         ("flight", "ship", "B36", "B36 is not in flight"),
@@ -192,6 +215,38 @@ def test_a_question_that_does_not_fit_the_table_is_refused(
         ROCKETMEN.load(position)
 
 
+@pytest.mark.rule("RM-212-02", "RM-R-50")
+def test_an_attack_that_rolled_a_twelve_waits_for_no_save() -> None:
+    position = saved("attack")
+    position["frames"][-1] |= {"one": 6, "two": 6}
+    with pytest.raises(DataError, match="nothing is left to decide"):
+        ROCKETMEN.load(position)
+
+
+@pytest.mark.rule("RM-R-99", "RM-FLEET-04")
+@pytest.mark.parametrize(
+    ("ship", "wrong"), [("R3", "R3 does not wait behind R2"), ("R4", "R4 does not wait behind R2")]
+)
+def test_the_ships_of_a_squadron_that_comes_in_wait_behind_its_first(ship: str, wrong: str) -> None:
+    position = saved("payment")
+    position["table"]["ships"][ship]["zone"] = "gone"
+    with pytest.raises(DataError, match=wrong):
+        ROCKETMEN.load(position)
+
+
+@pytest.mark.rule("RM-SET-11")
+def test_ships_are_placed_only_where_everybody_has_a_home_base() -> None:
+    position = saved("facing")
+    position["frames"] = position["frames"][:-1]
+    position["table"]["ships"]["R1"] |= {"zone": "reserve"}
+    position["table"]["docks"] = []
+    lone = next(word for word, row in position["table"]["resources"].items() if row["at"] == "HB")
+    position["table"]["resources"][lone] |= {"at": "destroyed", "seen": ["red", "blue"]}
+    position["table"]["rocks"]["HB"]["zone"] = "gone"
+    with pytest.raises(DataError, match="blue has no home base"):
+        ROCKETMEN.load(position)
+
+
 @pytest.mark.rule("RM-R-90", "RM-CAP-03")
 def test_a_prize_that_was_its_players_last_ship_is_refused() -> None:
     position = saved("prize")
@@ -205,9 +260,9 @@ def test_a_prize_that_was_its_players_last_ship_is_refused() -> None:
     [
         ("attack", [], "the game goes on without a question"),
         ("attack", ["Attack"], r"frames\[0\].frame: expected here one of Turn, found 'Attack'"),
-        ("attack", ["Turn", "Turn"], r"frames\[1\].frame: expected here one of .*, found 'Turn'"),
-        ("damage", ["Turn", "Damage"], "Damage cannot be open during Turn"),
-        ("mining", ["Turn", "Mining", "Turn"], r"frames\[2\].frame: expected here one of .*, found 'Turn'"),
+        ("attack", ["Turn", "Turn"], r"frames\[1\].frame: expected on Turn one of .*, found 'Turn'"),
+        ("damage", ["Turn", "Damage"], r"frames\[1\].frame: expected on Turn one of .*, found 'Damage'"),
+        ("mining", ["Turn", "Mining", "Turn"], r"frames\[2\].frame: expected nothing on Mining, found 'Turn'"),
         ("facing", ["Turn"], "nobody is asked in the set-up"),
     ],
 )

@@ -10,7 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from retrorocket.games.rocketmen.stock import core_stock
+from retrorocket.games.rocketmen.abilities import KINDS
+from retrorocket.games.rocketmen.fleets import FLEETS, read_fleets
+from retrorocket.games.rocketmen.reading import read_effects
+from retrorocket.games.rocketmen.stock import Stock, core_stock
+from retrorocket.games.rocketmen.tables import POSTS, SQUADRON
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.packs import open_pack
 
@@ -137,6 +141,95 @@ def test_the_pack_of_the_page_plays_a_whole_game(tmp_path: Path) -> None:
     assert model == "hail_wing"
     assert ROCKETMEN.ledger.has(reason)
     assert digest != ROCKETMEN.data_digest()
+
+
+def stocked(text: str, folder: Path) -> Stock:
+    """The game's stock with a pack."""
+    path = folder / "extra.toml"
+    path.write_text(text)
+    stock = core_stock()
+    stock.add(open_pack(path))
+    return stock
+
+
+@pytest.mark.rule("RM-CMP-03", "RM-FTR-01")
+@pytest.mark.parametrize(
+    ("key", "least", "most", "more"),
+    [
+        ("ap", 1, 9, {}),
+        ("wr", 2, 12, {}),
+        ("pods", 0, 8, {}),
+        ("crew", 0, 6, {}),
+        ("cargo", 0, 9, {}),
+        ("points", 1, 30, {}),
+        ("squadron", 1, 1, {}),
+        ("squadron", 2, 4, {"type": '"fighter"'}),
+    ],
+)
+def test_a_ships_figures_keep_to_their_bounds(
+    key: str, least: int, most: int, more: dict[str, str], tmp_path: Path
+) -> None:
+    for figure in (least, most):
+        assert stocked(ship(**(more | {key: str(figure)})), tmp_path).ids("ship")[-1] == "tug"
+    for figure in (least - 1, most + 1):
+        with pytest.raises(DataError, match=rf"{key}: expected a whole number from {least} to {most}, found {figure}"):
+            stocked(ship(**(more | {key: str(figure)})), tmp_path)
+
+
+@pytest.mark.rule("RM-R-80", "RM-STA-01")
+def test_a_station_carries_nothing(tmp_path: Path) -> None:
+    still = {"type": '"station"', "move": '"none"'}
+    assert stocked(ship(cargo="0", **still), tmp_path).ids("ship")[-1] == "tug"
+    with pytest.raises(DataError, match="cargo: expected a whole number from 0 to 0, found 1"):
+        stocked(ship(cargo="1", **still), tmp_path)
+
+
+@pytest.mark.rule("RM-CMP-04", "RM-ASG-02")
+def test_a_crew_belongs_to_a_faction_of_the_game(tmp_path: Path) -> None:
+    assert stocked(crew(faction='"vfl"'), tmp_path).ids("crew")[-1] == "uro"
+    with pytest.raises(DataError, match="faction"):
+        stocked(crew(faction='"pluto"'), tmp_path)
+
+
+@pytest.mark.rule("RM-RSV-01")
+@pytest.mark.parametrize("many", [1, 6, 7])
+def test_a_ship_needs_one_to_six_resources(many: int, tmp_path: Path) -> None:
+    text = ship(needs=str(["titanium"] * many).replace("'", '"'))
+    if many <= 6:
+        assert stocked(text, tmp_path).ids("ship")[-1] == "tug"
+        return
+    with pytest.raises(DataError, match="needs: expected 1 to 6 resources"):
+        stocked(text, tmp_path)
+
+
+@pytest.mark.rule("RM-ABIL-03")
+@pytest.mark.parametrize(("ops", "number"), [('["load"]', 0), ('["unload"]', 1), ('["load", "unload"]', 2)])
+def test_free_cargo_serves_loading_unloading_or_both(ops: str, number: int, tmp_path: Path) -> None:
+    effects = f'[{{ kind = "free_cargo", uses = 3, ops = {ops} }}]'
+    row = stocked(ship(effects=effects), tmp_path).rows["ship"][-1]
+    assert [int(value) for value in read_effects(row)] == [KINDS.index("free_cargo"), 3, number]
+
+
+@pytest.mark.rule("RM-CMP-03", "RM-CMP-04")
+def test_points_are_those_that_a_card_names_or_come_by_the_formula_and_are_never_below_one(tmp_path: Path) -> None:
+    dear = stocked(ship(points="17"), tmp_path)
+    assert dear.points("ship", dear.rows["ship"][-1]) == 17
+    poor = {"type": '"station"', "ap": "1", "move": '"none"', "wr": "12", "pods": "0", "crew": "0", "cargo": "0"}
+    cheap = stocked(ship(**poor), tmp_path)
+    assert cheap.points("ship", cheap.rows["ship"][-1]) == 1
+    hand = stocked(crew(points="4"), tmp_path)
+    assert hand.points("crew", hand.rows["crew"][-1]) == 4
+
+
+@pytest.mark.rule("RM-FLEET-01")
+def test_ready_made_fleets_are_read_with_pods_for_every_ship_of_a_squadron() -> None:
+    fleets = read_fleets()
+    assert [fleet.id for fleet in fleets] == [fleet.id for fleet in FLEETS]
+    for fleet in fleets:
+        for berth in fleet.active + fleet.reserve:
+            size, posts = int(SQUADRON[berth.model]), int(POSTS[berth.model])
+            assert [len(load) for load in berth.loads] == [posts] * size
+            assert (len(berth.crews), berth.crews[1:]) == (size, [[]] * (size - 1))
 
 
 def test_the_page_lists_every_broken_pack() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.rocketmen.position import M, Position, microid, ship
-from retrorocket.games.rocketmen.previews.deeds import empty_handed
+from retrorocket.games.rocketmen.previews.actions import empty_handed
 from retrorocket.games.rocketmen.previews.fire import at_least, damage, hits
 from retrorocket.games.rocketmen.previews.waves import wave
 

@@ -89,6 +89,15 @@ def test_a_newcomer_does_nothing_on_its_first_turn(text: str) -> None:
     assert table.refusal(text) == "RM-RSV-04"
 
 
+@pytest.mark.rule("RM-RSV-02")
+@pytest.mark.parametrize("text", ["keep T", "take T", "spare N", "pay N", "done", "lasers 0"])
+def test_while_a_ship_is_paid_for_only_payments_of_what_is_owed_next_will_do(text: str) -> None:
+    table = Position(ship("R1", "Free Harbour", (457200, 118900)), reserve("R2", "Grey Cohort"), home={"red": "TTNN"})
+    table.when("deploy R2")
+    assert (table.prompt(), table.legal()) == ("pay", ["pay T", "spare T"])
+    assert table.refusal(text) == "RM-RSV-02"
+
+
 @pytest.mark.rule("RM-RSV-05", "RM-R-87")
 def test_reserve_crew_come_in_with_a_ship_they_fit_and_in_no_other_way() -> None:
     table = Position(

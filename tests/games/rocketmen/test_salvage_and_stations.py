@@ -145,6 +145,21 @@ def test_crew_that_wait_on_a_station_are_assigned_within_spaces_factions_and_ran
     assert table.assigned("R2") == ["Sola Brand"], "waiting crew may go over to a docked ship"
 
 
+@pytest.mark.rule("RM-R-80", "RM-ASG-01", "RM-R-71")
+def test_nobody_is_assigned_to_a_station_whose_spaces_are_taken_or_that_is_being_boarded() -> None:
+    crew = ["Prefect Aurel Voss", "Gunnery Chief Brandt", "Cohort Boarders", "Legion Helmsman"]
+    full = Position(ship("R1", "Halfway House", (457200, 118900), crew=crew, idle=["Doctor Ilse Karn"]))
+    assert full.refusal("assign {Doctor Ilse Karn}") == "RM-ASG-01"
+    last = Position(ship("R1", "Halfway House", (457200, 118900), crew=crew[:3], idle=["Doctor Ilse Karn"]))
+    assert last.refusal("assign {Doctor Ilse Karn}") == ""
+    boarded = Position(
+        ship("R1", "Halfway House", (457200, 118900), idle=["Doctor Ilse Karn"], docked="B1"),
+        ship("B1", "Lictor", AT_HOME),
+        boarding("B1", "R1"),
+    )
+    assert boarded.refusal("assign {Doctor Ilse Karn}") == "RM-R-71"
+
+
 @pytest.mark.rule("RM-R-80")
 def test_crew_coming_aboard_a_station_need_a_space_and_serve() -> None:
     table = Position(

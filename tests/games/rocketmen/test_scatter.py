@@ -274,7 +274,11 @@ def test_twelve_fighters_fit_round_a_home_base_and_the_next_stands_beside_a_frie
     assert table.refusal("place R13 1500") == "RM-R-26"
     assert table.refusal("place R13 9000 by R1") == "RM-R-26"
     assert all(" by " in text for text in table.legal())
+    preview = table.state.preview(table.read("place R13 0 by R1"))
+    assert (preview["ship"], preview["against"]) == ("R13", "R1")
     table.when("place R13 0 by R1", "face 0")
+    stands = next(row for row in table.view()["ships"] if row["id"] == "R13")
+    assert (preview["x"], preview["y"]) == (stands["x"], stands["y"])
     assert ["R1", "R13"] in table.view()["docks"]
 
 

@@ -183,6 +183,12 @@ def test_one_event_that_takes_both_last_ships_is_a_draw() -> None:
     assert table.won() == ["red", "blue"]
 
 
+@pytest.mark.rule("RM-TURN-01", "RM-TURN-04")
+def test_everybody_hears_whose_turn_begins() -> None:
+    table = Position(ship("R1", "Lictor", HERE), turn=5).when("end", "end")
+    assert [(event["seat"], event["turn"]) for event in table.events("turn")] == [("blue", 6), ("red", 7)]
+
+
 # the clock
 
 

@@ -1,7 +1,8 @@
 """Make stored tables for the corpus: `PYTHONPATH=src:tests python tests/server/corpus/make.py FOLDER`.
 
 Each file holds the rows of one table as this version stores them, packed JSON. Files are added, never changed: what
-was stored once must load for ever.
+was stored once must load for ever. Games are named after the folder; `pocketmodel+army` is one with an army of one's
+own, written as freely as lines may be.
 """
 
 from __future__ import annotations
@@ -28,14 +29,24 @@ from retrorocket.server.seating import Person
 
 ANN = Person("ann", "Ann")
 SEATS_OF = {"doomsday": 3, "buck-rogers": 2}
+ARMIES = {
+    "pocket-tactics": {
+        "variant": "custom",
+        "custom_a": "legion:conscript x4, archer * 3,swordsman*2 , , sellsword x 3",
+    },
+    "pocketmodel": {"own_a": " P01 * 3,P03*3, P05*2, P05; " + ", ".join(f"K{number:02} *3" for number in range(1, 11))},
+    "rocketmen": {"own_red": "s01 AASS c01, s47* S , home c29;s03,  c04 c02", "own_blue": "s44 A/S/S/A c22@2, s47*2 S"},
+}
 RUNNING = 60
 MOST = 6000
 
 
-async def played(context: Context, game: str, most: int) -> Room:
+async def played(context: Context, name: str, most: int) -> Room:
     """A table with answers at random, an undo where one is allowed, and some talk."""
-    seats = SEATS_OF.get(game, 2)
-    wish = msgspec.convert({"game": game, "seats": [{"kind": "me"}] * seats, "entropy": "salt"}, NewTable)
+    game, own, _ = name.partition("+army")
+    seats = [{"kind": "me"}] * SEATS_OF.get(game, 2)
+    options = ARMIES[game] if own else {}
+    wish = msgspec.convert({"game": game, "seats": seats, "entropy": "salt", "options": options}, NewTable)
     room, _ = await context.seating.make(wish, ANN)
     rng = random.Random(7)
     async with room.lock:
@@ -74,12 +85,12 @@ async def main(folder: Path, games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         async with context_on(f"{scratch}/tables.sqlite3", Time()) as context:
             for game in games:
-                for name, most in (("running", RUNNING), ("finished", MOST)):
+                for name, most in (("running", RUNNING), ("finished", MOST))[: 1 if "+" in game else 2]:
                     room = await played(context, game, most)
                     rows = await rows_of(context, room.id)
                     told = {"digest": room.playing().state.digest(), "step": room.step(), "status": room.status}
                     text = json.dumps(rows | told, sort_keys=True).encode()
-                    (folder / f"{game}-{name}.json.gz").write_bytes(gzip.compress(text, 9, mtime=0))
+                    (folder / f"{game.replace('+', '-')}-{name}.json.gz").write_bytes(gzip.compress(text, 9, mtime=0))
                     print(game, name, room.status, room.step(), len(text), flush=True)
 
 

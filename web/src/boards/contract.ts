@@ -29,13 +29,6 @@ export interface Info {
   rules: string[];
 }
 
-export interface TourStep {
-  /** A selector of what the step points at. */
-  target: string;
-  title: string;
-  text: string;
-}
-
 /** An answer that people give in advance: while it stands, the question is answered for them. */
 export interface Standing {
   /** The key of the question. */
@@ -53,9 +46,10 @@ export interface Board {
   /** Verbs that the board itself offers in words: the bar shows no button for them. */
   laid: readonly string[];
   info: (element: string, view: Record<string, unknown>, game: GameDetails) => Info | null;
-  tour: readonly TourStep[];
   /** Take over the game's components, by section, before the board is drawn. */
   learn: (sections: Record<string, unknown>) => void;
+  /** Events that are shown on the board where they happened, and told in the digest of a turn. */
+  telling: readonly string[];
   /** Answers that stand until somebody takes them back (`settings.asking` names the questions to be asked). */
   standing: readonly Standing[];
 }
@@ -70,9 +64,9 @@ export function complete(module: BoardModule): Board {
     dials = [],
     laid = [],
     info = () => null,
-    tour = [],
     standing = [],
+    telling = [],
     learn = () => undefined,
   } = module;
-  return { component, light, dials, laid, info, tour, standing, learn };
+  return { component, light, dials, laid, info, standing, telling, learn };
 }

@@ -1,21 +1,29 @@
 /** REST: one function per call, errors as sentences. */
 import { t } from "../text";
+import { grain } from "./grain";
 import type {
   Checked,
   ComponentsShape,
+  Explained,
   Fill,
   GameCard,
   GameDetails,
+  HintsShape,
   Invites,
   Join,
+  LessonQuestion,
+  LessonShape,
   MadeTable,
   NewPersonShape,
   NewTable,
   NotationShape,
+  OftenShape,
   ReplayShape,
+  ReportCard,
   RuleOfGame,
   RulesShape,
   SetupWish,
+  StudyShape,
   TableList,
   TableShape,
   Verdict,
@@ -138,11 +146,17 @@ export const components = (id: string): Promise<ComponentsShape> =>
 export const rules = (id: string): Promise<RulesShape> => call("GET", `/api/games/${encodeURIComponent(id)}/rules`);
 export const checkSetup = (id: string, wish: SetupWish): Promise<Checked> =>
   call("POST", `/api/games/${encodeURIComponent(id)}/setup`, wish);
+const lessonAt = (game: string, name: string): string =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(name)}`;
+export const lesson = (game: string, name: string, answers: string[]): Promise<LessonShape> =>
+  call("POST", lessonAt(game, name), { answers });
+export const inLesson = (game: string, name: string, asked: LessonQuestion): Promise<Explained> =>
+  call("POST", `${lessonAt(game, name)}/explain`, asked);
 export const rule = (id: string): Promise<RuleOfGame> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
 export const notation = (table: string): Promise<NotationShape> => call("GET", `${at(table)}/notation`);
-export const makeTable = (wish: NewTable): Promise<MadeTable> => call("POST", "/api/tables", wish);
 export const table = (id: string): Promise<TableShape> => call("GET", at(id));
-export const join = (id: string, wish: Join): Promise<TableShape> => call("POST", `${at(id)}/join`, wish);
+export const join = (id: string, wish: Join): Promise<TableShape> =>
+  call("POST", `${at(id)}/join`, { entropy: grain(), ...wish });
 export const invites = (id: string): Promise<Invites> => call("POST", `${at(id)}/invites`);
 export const fillSeat = (id: string, seat: number, wish: Fill): Promise<TableShape> =>
   call("POST", `${at(id)}/seats/${seat}`, wish);
@@ -150,7 +164,39 @@ export const leave = (id: string): Promise<TableShape> => call("POST", `${at(id)
 export const cancel = (id: string): Promise<TableShape> => call("DELETE", at(id));
 export const rematch = (id: string): Promise<TableShape> => call("POST", `${at(id)}/rematch`);
 export const verify = (id: string): Promise<Verdict> => call("POST", `${at(id)}/verify`);
+export const hint = (id: string, seat: number): Promise<HintsShape> => call("POST", `${at(id)}/hint`, { seat });
+export const often = (id: string): Promise<OftenShape> => call("POST", `${at(id)}/often`);
+export const reports = (): Promise<ReportCard[]> => call("GET", "/api/lab/reports");
+export const reportAddress = (report: ReportCard): string =>
+  `/api/lab/reports/${encodeURIComponent(report.name)}/${report.kind}`;
+export const study = (id: string): Promise<StudyShape> => call("POST", `${at(id)}/study`);
 export const record = async (id: string): Promise<Blob> => (await send("GET", `${at(id)}/record`)).blob();
+
+/** The position after a step of a finished game, as a file. */
+export const position = async (id: string, step: number): Promise<Blob> =>
+  (await send("GET", `${at(id)}/position?step=${step}`)).blob();
+
+/**
+ * Make a table. The word that is sent with the wish is known to the server when it seals its dice; so, where the game
+ * does not begin at once, every seat of ours gets another one now that the seal is published.
+ */
+export async function makeTable(wish: NewTable): Promise<MadeTable> {
+  const typed = wish.entropy ?? "";
+  const made = await call<MadeTable>("POST", "/api/tables", { ...wish, entropy: grain(typed) });
+  if (made.table.status === "open") {
+    for (const seat of made.table.you) await addGrain(made.table.id, seat, typed);
+  }
+  return made;
+}
+
+/** Mix a fresh word into the dice; should the game have begun meanwhile, the one before counts. */
+async function addGrain(id: string, seat: number, typed: string): Promise<void> {
+  try {
+    await call("POST", `${at(id)}/entropy`, { seat, entropy: grain(typed) });
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+  }
+}
 
 export async function tables(show: "mine" | "open" | "playing" | "finished"): Promise<TableShape[]> {
   if (show === "mine" && !person()) return [];

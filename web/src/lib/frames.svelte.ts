@@ -1,4 +1,5 @@
 /** The frames of a replay, fetched in portions as they are looked at, for each pair of eyes. */
+import { t } from "../text";
 import * as api from "./api";
 import type { FrameShape } from "./wire";
 
@@ -8,7 +9,7 @@ export class FrameStore {
   /** The number of the last step. */
   total = $state(0);
   private frames: Record<string, Record<number, FrameShape>> = $state.raw({});
-  private asked = new Set<string>();
+  private asked = new Map<string, Promise<void>>();
 
   constructor(private readonly table: string) {}
 
@@ -16,15 +17,23 @@ export class FrameStore {
     return this.frames[eyes]?.[step] ?? null;
   }
 
+  /** A frame, fetched if need be. */
+  async get(eyes: string, step: number): Promise<FrameShape> {
+    await this.fetch(eyes, Math.floor(step / PORTION));
+    const found = this.at(eyes, step);
+    if (!found) throw new Error(t("replay.missing", { step }));
+    return found;
+  }
+
   /** All frames known so far for these eyes, in order. */
   known(eyes: string): FrameShape[] {
     return Object.values(this.frames[eyes] ?? {});
   }
 
-  /** Fetch what is needed to show a step (null: the last one) and what comes next; earlier portions fill the log. */
-  async want(eyes: string, step: number | null): Promise<void> {
+  /** Fetch what is needed to show a step and what comes next; earlier portions fill the log. */
+  async want(eyes: string, step: number): Promise<void> {
     if (this.total === 0) await this.fetch(eyes, 0);
-    const portion = Math.floor((step ?? this.total) / PORTION);
+    const portion = Math.floor(Math.min(step, this.total) / PORTION);
     for (const wanted of [portion, portion + 1, ...Array(portion).keys()]) {
       if (wanted * PORTION <= this.total) await this.fetch(eyes, wanted);
     }
@@ -32,8 +41,14 @@ export class FrameStore {
 
   private async fetch(eyes: string, portion: number): Promise<void> {
     const key = `${eyes}/${portion}`;
-    if (this.asked.has(key)) return;
-    this.asked.add(key);
+    const known = this.asked.get(key);
+    if (known) return known;
+    const coming = this.fetched(eyes, portion);
+    this.asked.set(key, coming);
+    return coming;
+  }
+
+  private async fetched(eyes: string, portion: number): Promise<void> {
     const found = await api.replay(this.table, eyes, portion * PORTION, PORTION);
     this.total = Math.max(this.total, found.total - 1);
     const fresh = Object.fromEntries(found.steps.map((frame) => [frame.step, frame]));

@@ -20,6 +20,8 @@ export class Live {
   why = $state("");
   present: boolean[] = $state([]);
   spectators = $state(0);
+  /** When a bot begins to play for the asked person, who is away. */
+  standinAt: number | null = $state(null);
   thinking: number | null = $state(null);
   /** Tell whether what is shown lags behind what is known. */
   behind = $state(false);
@@ -31,6 +33,7 @@ export class Live {
   constructor(readonly id: string) {
     const url = new URL("/api/live", location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("table", id);
     this.socket = new Socket(url.href, {
       heard: (message) => this.hear(message),
       link: (link, why) => {
@@ -86,15 +89,23 @@ export class Live {
     } else if (message.type === "presence") {
       this.present = message.seats;
       this.spectators = message.spectators;
+      this.standinAt = message.standin_at;
     } else if (message.type === "thinking") this.thinking = message.seat;
   }
 
   private arrived(state: StateMessage): void {
     this.newest = state;
+    this.standinAt = state.standin_at;
     if (this.thinking !== null && state.asked !== this.thinking) this.thinking = null;
     this.queue.push(state);
     if (this.queue.length > MOST_QUEUED) this.queue.splice(0, this.queue.length - MOST_QUEUED);
     if (this.timer === undefined) this.next();
+  }
+
+  /** How long a state is looked at: a set-up goes by quickly, and so does what has piled up. */
+  private lookAt(state: StateMessage): number {
+    if (state.preparing) return LOOK / 10;
+    return this.queue.length > HURRY ? LOOK / 5 : LOOK;
   }
 
   /** Show the next state; wait a moment after each that another seat brought about. */
@@ -109,7 +120,7 @@ export class Live {
     const mine = this.shown !== null && this.shown.asked !== null && state.you.includes(this.shown.asked);
     this.shown = state;
     this.behind = this.queue.length > 0;
-    const wait = moved && !mine ? pace(this.queue.length > HURRY ? LOOK / 5 : LOOK) : 0;
+    const wait = moved && !mine ? pace(this.lookAt(state)) : 0;
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
     else if (this.queue.length > 0) this.next();
     else this.behind = false;

@@ -9,6 +9,8 @@ export interface Rolled {
 export interface LogLine {
   key: string;
   seq: number;
+  /** The step of the game that it tells of; null for what is no step. */
+  step: number | null;
   kind: "event" | "note" | "chat" | "end";
   seat: number | null;
   text: string;
@@ -76,6 +78,7 @@ function eventLines(
   return entry.events.map((told, place) => ({
     key: `${entry.seq}.${place}`,
     seq: entry.seq,
+    step: entry.kind === "step" ? entry.step : 0,
     kind: "event",
     seat: seatOf(told, table, actor),
     text: told.text,
@@ -89,7 +92,16 @@ function eventLines(
 
 /** One entry as lines; `say` words the notes of the table itself (joined, left, undo). */
 export function linesOf(entry: JournalEntry, table: Reading, say: (entry: JournalEntry) => string): LogLine[] {
-  const bare = { key: String(entry.seq), seq: entry.seq, rule: "", event: "", told: {}, dice: [], notation: "" };
+  const bare = {
+    key: String(entry.seq),
+    seq: entry.seq,
+    step: null,
+    rule: "",
+    event: "",
+    told: {},
+    dice: [],
+    notation: "",
+  };
   switch (entry.kind) {
     case "begin":
       return eventLines(entry, null, table, "");
@@ -119,22 +131,21 @@ export function logOf(
   return standing(entries).flatMap((entry) => linesOf(entry, table, say));
 }
 
-/** The log of a replay up to a step. */
-export function frameLines(frames: readonly FrameShape[], table: Reading, step: number): LogLine[] {
-  return frames
-    .filter((frame) => frame.step <= step)
-    .flatMap((frame) =>
-      frame.events.map((told, place) => ({
-        key: `${frame.step}.${place}`,
-        seq: frame.step,
-        kind: "event" as const,
-        seat: seatOf(told, table, frame.seat),
-        text: told.text,
-        rule: told.rule,
-        event: told.event,
-        told,
-        dice: diceOf(told, table.events),
-        notation: frame.action,
-      })),
-    );
+/** The log of a replay, as far as it is known. */
+export function frameLines(frames: readonly FrameShape[], table: Reading): LogLine[] {
+  return frames.flatMap((frame) =>
+    frame.events.map((told, place) => ({
+      key: `${frame.step}.${place}`,
+      seq: frame.step,
+      step: frame.step,
+      kind: "event" as const,
+      seat: seatOf(told, table, frame.seat),
+      text: told.text,
+      rule: told.rule,
+      event: told.event,
+      told,
+      dice: diceOf(told, table.events),
+      notation: frame.action,
+    })),
+  );
 }

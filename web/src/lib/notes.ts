@@ -16,6 +16,8 @@ function ofSeat(what: string, name: string, seat: number): string {
       return t("log.standin", { name });
     case "back":
       return t("log.back", { name });
+    case "prepared":
+      return t("log.prepared", { name });
     case "entropy":
       return t("log.entropy", { name });
     default:

@@ -1,15 +1,18 @@
 /** Addresses of the page: each screen has one, so that everything can be linked and the browser's buttons work. */
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; game: string; mode: string }
+  | { screen: "new"; game: string; mode: string; start: { table: string; step: number } | null }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; step: number | null; eyes: string }
+  | { screen: "study"; id: string }
+  | { screen: "lesson"; game: string; name: string }
   | { screen: "rules"; game: string; entry: string }
+  | { screen: "lab"; name: string; kind: string }
   | { screen: "join"; secret: string }
   | { screen: "lost"; path: string };
 
 export function parse(url: URL): Route {
-  const [first = "", second = ""] = url.pathname
+  const [first = "", second = "", third = ""] = url.pathname
     .split("/")
     .filter((part) => part !== "")
     .map(decodeURIComponent);
@@ -19,7 +22,7 @@ export function parse(url: URL): Route {
     case "":
       return { screen: "home" };
     case "new":
-      return { screen: "new", game: second, mode: url.searchParams.get("mode") ?? "friends" };
+      return { screen: "new", game: second, mode: url.searchParams.get("mode") ?? "friends", start: startOf(url) };
     case "table":
       return { screen: "table", id: second };
     case "replay":
@@ -29,13 +32,26 @@ export function parse(url: URL): Route {
         step: Number.isNaN(step) ? null : step,
         eyes: url.searchParams.get("eyes") ?? "",
       };
+    case "study":
+      return { screen: "study", id: second };
+    case "lesson":
+      return { screen: "lesson", game: second, name: third };
     case "rules":
       return { screen: "rules", game: second, entry: decodeURIComponent(fragment) };
+    case "lab":
+      return { screen: "lab", name: second, kind: third };
     case "join":
       return { screen: "join", secret: fragment };
     default:
       return { screen: "lost", path: url.pathname };
   }
+}
+
+/** The step of a finished game that a new table is to go on from. */
+function startOf(url: URL): { table: string; step: number } | null {
+  const table = url.searchParams.get("from");
+  const step = Number.parseInt(url.searchParams.get("step") ?? "", 10);
+  return table && step >= 0 ? { table, step } : null;
 }
 
 export const place = $state({ route: { screen: "home" } as Route });

@@ -6,6 +6,14 @@ export function kindOf(entry: RuleShape): "rule" | "ruling" | "example" {
   return entry.tier === "ruling" || entry.tier === "example" ? entry.tier : "rule";
 }
 
+/** A text in paragraphs; a line that was only broken to fit its file goes on. */
+export function paragraphs(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => part.replaceAll(/\s*\n\s*/g, " "));
+}
+
 /** The entries of a chapter that hold every typed word; an id finds its entry alone. */
 export function searched(entries: readonly RuleShape[], typed: string, topic: string): RuleShape[] {
   const query = typed.trim().toLocaleLowerCase("en");

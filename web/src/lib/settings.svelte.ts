@@ -1,11 +1,23 @@
+export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** How long something is shown at each speed, against the normal one. */
+const LENGTHS: Record<Speed, number> = { slow: 2, normal: 1, fast: 0.4, instant: 0 };
+
 /** What a person likes: kept in this browser only. */
 export interface Settings {
   theme: "auto" | "dark" | "light";
   motion: "auto" | "full" | "none";
+  /** How long outcomes and other people's moves are shown. */
+  speed: Speed;
+  /** Show ids of rules and the notation of moves. */
+  notation: boolean;
   sound: boolean;
   notify: boolean;
   name: string;
-  toured: string[];
+  /** Lessons that were played to their end, as game/name. */
+  learned: string[];
+  /** The level of bots that was chosen last. */
+  level: string;
   /** Questions with a standing answer that this person wants to be asked all the same, as game/prompt. */
   asking: string[];
 }
@@ -14,10 +26,13 @@ const KEY = "retrorocket.settings";
 const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
+  speed: "normal",
+  notation: false,
   sound: false,
   notify: false,
   name: "",
-  toured: [],
+  learned: [],
+  level: "",
   asking: [],
 };
 
@@ -71,7 +86,12 @@ export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** How long something stays to be read, in milliseconds: as fast as people like it. */
+export function hold(milliseconds: number): number {
+  return milliseconds * (LENGTHS[settings.speed] ?? 1);
+}
+
 /** How long a movement takes, in milliseconds: none when nothing should move. */
 export function pace(milliseconds: number): number {
-  return still() ? 0 : milliseconds;
+  return still() ? 0 : hold(milliseconds);
 }

@@ -8,6 +8,7 @@ export interface Policy {
   away_level: string;
   takeback: boolean;
   spectators: boolean;
+  hints: boolean;
 }
 
 /** So many seconds for the game and some for each answer. */
@@ -60,6 +61,20 @@ export interface OutcomeShape {
   text: string;
 }
 
+/** The fields of a table that every step changes. */
+export interface Moving {
+  changed_at: number;
+  seq: number;
+  step: number;
+  asked: number | null;
+}
+
+/** Where a game begins that does not begin at its set-up: a step of another table's record; of a file: no table. */
+export interface StartShape {
+  table: string;
+  step: number;
+}
+
 /** A table. */
 export interface TableShape {
   id: string;
@@ -84,6 +99,7 @@ export interface TableShape {
   rematch_of: string | null;
   engine: string;
   practice: boolean;
+  start: StartShape | null;
   aside: string;
 }
 
@@ -132,6 +148,19 @@ export interface FrameShape {
   at: number;
 }
 
+/** The best answers to the question that was open at an entry of the journal. */
+export interface HintsShape {
+  seq: number;
+  hints: Hint[];
+}
+
+/** A study, or how far it has come: so much of so much, both 0 while it waits for its turn. */
+export interface StudyShape {
+  done: number;
+  whole: number;
+  study: Study | null;
+}
+
 /** A stretch of a game. */
 export interface ReplayShape {
   total: number;
@@ -144,6 +173,32 @@ export interface Verdict {
   ok: boolean;
   said: string;
   where: string;
+}
+
+/** A finished report: the name of its folder, and which page of it. */
+export interface ReportCard {
+  name: string;
+  kind: "report" | "compare" | "ladder";
+  game: string;
+  games: number;
+  made_at: number;
+}
+
+/** How often a seat won, and between which bounds the true rate lies with 95 % certainty. */
+export interface SeatRate {
+  wins: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
+/** What a simulation of a table's set-up has come to so far. */
+export interface OftenShape {
+  state: "waiting" | "playing" | "done" | "failed";
+  level: string;
+  games: number;
+  most: number;
+  seats: SeatRate[];
 }
 
 /** How the server is. */
@@ -165,25 +220,73 @@ export interface ErrorShape {
   rule: string;
 }
 
-/** A unit that a force can be made of. */
-export interface MenuUnit {
-  id: string;
+/** Somebody has more of something, or less, than after the other answers that were looked at. */
+export interface Reason {
+  term: string;
   name: string;
-  group: string;
-  cost: number;
-  limit: number;
-  about: string[];
-  abilities: string[];
+  seat: number;
+  more: boolean;
 }
 
-/** What a line of text about a force can be made of; `lists` has a ready line for each home. */
-export interface ForceMenu {
-  units: MenuUnit[];
-  homes: string[];
-  lists: Record<string, string>;
-  points: number;
-  fewest: number;
-  most: number;
+/** An answer, how likely its seat wins after it (with the standard error of that), and what speaks for it. */
+export interface Hint {
+  action: string;
+  words: string;
+  chance: number;
+  doubt: number;
+  reasons: Reason[];
+}
+
+/**
+ * The chances of all seats before a step, as the seat that was asked could reckon them; after the last step: how it
+ * ended.
+ */
+export interface Point {
+  step: number;
+  chances: number[];
+}
+
+/** A stretch of steps in which the chances changed most, and how much of that was luck. */
+export interface Turn {
+  first: number;
+  last: number;
+  changes: number[];
+  luck: number[];
+}
+
+/** An answer after which another one promised more, by so much of a chance. */
+export interface Mistake {
+  step: number;
+  seat: number;
+  action: string;
+  words: string;
+  better: Hint;
+  lost: number;
+}
+
+/** What the draws of a step did for each seat, beyond what was to be expected of them. */
+export interface Chance {
+  step: number;
+  seat: number;
+  words: string;
+  gains: number[];
+}
+
+/** A game looked at from its begin to its end. */
+export interface Study {
+  game: string;
+  title: string;
+  names: string[];
+  steps: number;
+  ended: string;
+  points: Point[];
+  turns: Turn[];
+  mistakes: Mistake[];
+  luck: number[];
+  fortunes: Chance[];
+  drawn: number;
+  weighed: number;
+  games: number;
 }
 
 /** On or off. */
@@ -225,12 +328,11 @@ export interface ChoiceOption {
   needs?: Record<string, string[]>;
 }
 
-/** A line of text, with a menu to make it from, or `builds` where the game has a builder. */
+/** A line of text; `builds` where it is put together from the game's builder. */
 export interface TextOption {
   kind: "text";
   default: string;
   builds?: true;
-  menu?: ForceMenu;
   id: string;
   title: string;
   rules: string[];
@@ -241,42 +343,79 @@ export interface TextOption {
 
 export type AnyOption = SwitchOption | NumberOption | ChoiceOption | TextOption;
 
-/** Something that a set can hold. */
+/** Words that may follow an entry, and how many of them. */
+export interface BuilderFitting {
+  title: string;
+  words: string[];
+  most: number;
+}
+
+/** Something that an army can hold; `price` is its cost in words, `given` the words that it is added with. */
 export interface BuilderEntry {
   id: string;
   name: string;
   group: string;
   cost: number;
+  price: string;
   text: string;
+  given: string;
+  fittings: BuilderFitting[];
 }
 
-/** A part of a set; `limit` names the option with the most that may be counted, or is empty. */
+/** A list of an army. */
 export interface BuilderPart {
   id: string;
   title: string;
-  counted: string;
-  limit: string;
-  least: number;
   entries: BuilderEntry[];
 }
 
-/** A set to begin with, as its line. */
-export interface ReadySet {
+/** What a line may begin with, before a colon. */
+export interface BuilderHead {
   id: string;
   name: string;
+}
+
+/** An army to begin with, as its line. */
+export interface ReadyArmy {
+  id: string;
+  name: string;
+  group: string;
   text: string;
 }
 
-/** What a set of one's own can be made of; empty for games without one. */
+/** What an army of one's own is made of: `noun` says what it is called, `head` what its heads are (or nothing). */
 export interface Builder {
-  parts?: BuilderPart[];
-  ready?: ReadySet[];
+  noun: string;
+  head: string;
+  heads: BuilderHead[];
+  parts: BuilderPart[];
+  words: Record<string, string>;
+  ready: ReadyArmy[];
 }
 
 /** How many can play. */
 export interface Range {
   fewest: number;
   most: number;
+}
+
+/** A lesson as the list of a game's lessons shows it. */
+export interface LessonCard {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
+/** A form of a game to be played at once: its length, how many bots, the options; perhaps set up by itself. */
+export interface FormShape {
+  id: string;
+  title: string;
+  words: string;
+  minutes: string;
+  bots: number;
+  options: Record<string, boolean | number | string>;
+  prepare: boolean;
 }
 
 /** A game as the list of games shows it. */
@@ -290,6 +429,8 @@ export interface GameCard {
   resigning: string;
   drawing: string;
   text: Record<string, string>;
+  lessons: LessonCard[];
+  forms: FormShape[];
 }
 
 /** A field of a verb or an event. */
@@ -345,11 +486,13 @@ export interface GameDetails {
   resigning: string;
   drawing: string;
   text: Record<string, string>;
+  lessons: LessonCard[];
+  forms: FormShape[];
   words: WordsShape;
   kinds: KindShape[];
   verbs: VerbShape[];
   events: EventKindShape[];
-  builder: Builder;
+  builder: Builder | null;
 }
 
 /** One thing that is wrong with options: the option it is about (or none), the rule, its title, the reason. */
@@ -378,11 +521,26 @@ export interface RulesShape {
   entries: RuleShape[];
 }
 
-/** What stands against a set-up first, the option at fault, and everything by rule; all empty if nothing does. */
+/** Something that an army comes to, with the least and the most of it that the rules allow. */
+export interface ArmyTotal {
+  counted: string;
+  sum: number;
+  least: number;
+  most: number | null;
+}
+
+/** What the army of an option comes to. */
+export interface ArmyShape {
+  option: string;
+  totals: ArmyTotal[];
+}
+
+/** What stands against a set-up first, the option at fault, everything by rule (empty if nothing); all armies. */
 export interface Checked {
   refusal: string;
   option: string;
   complaints: Complaint[];
+  armies: ArmyShape[];
 }
 
 /** A rule and its game. */
@@ -400,7 +558,15 @@ export interface ComponentsShape {
 
 export type What = "takeback" | "draw";
 
-export type Seated = "joined" | "left" | "bot" | "opened" | "standin" | "back" | "entropy";
+export type Seated =
+  | "joined"
+  | "left"
+  | "bot"
+  | "opened"
+  | "standin"
+  | "back"
+  | "entropy"
+  | "prepared";
 
 /** A person made the table; `seat` is the host. */
 export interface MadeEntry {
@@ -603,8 +769,10 @@ export interface StateMessage {
   takeback: QuestionShape | null;
   draw: QuestionShape | null;
   clock: ClockShape | null;
+  standin_at: number | null;
   outcome: OutcomeShape | null;
   secret: string;
+  preparing: boolean;
 }
 
 /** New entries of the journal; the answer to `hello` carries its id. */
@@ -621,6 +789,7 @@ export interface Accepted {
   seq: number;
   text: string;
   id?: string | number;
+  request?: string;
 }
 
 /** Nothing changed, and why. */
@@ -632,6 +801,7 @@ export interface Refused {
   elements: string[];
   words: string;
   id?: string | number;
+  request?: string;
 }
 
 /** Nothing changed: the table has moved on. A fresh `state` follows. */
@@ -640,6 +810,7 @@ export interface Stale {
   seq: number;
   words: string;
   id?: string | number;
+  request?: string;
 }
 
 /** Why not; of a possible action given as text also what can be known before it is done. */
@@ -649,6 +820,7 @@ export interface Explained {
   reasons: ReasonShape[];
   preview?: Record<string, unknown>;
   id?: string | number;
+  request?: string;
 }
 
 /** A message that was not understood or cannot be served; nothing changed. */
@@ -657,6 +829,7 @@ export interface ErrorMessage {
   error: string;
   message: string;
   id?: string | number;
+  request?: string;
 }
 
 /** The answer to a ping. */
@@ -664,13 +837,15 @@ export interface Pong {
   type: "pong";
   now: number;
   id?: string | number;
+  request?: string;
 }
 
-/** Whose person is connected, and how many look on. */
+/** Whose person is connected, how many look on, and when a bot begins to play for the asked one, who is away. */
 export interface Presence {
   type: "presence";
   seats: boolean[];
   spectators: number;
+  standin_at: number | null;
 }
 
 /** A bot begins to think. */
@@ -694,6 +869,40 @@ export type ServerMessage =
   | Presence
   | Thinking;
 
+/** A rule that a lesson names. */
+export interface CitedRule {
+  id: string;
+  title: string;
+}
+
+/**
+ * A lesson after some answers. `taken` tells whether the last answer was; if not, `remark` says what to do instead, or
+ * `reason` which rule forbids it. `frames` are all that happened, with views of what the last answer brought about.
+ * `wanted` are the answers that would be taken now, `show` the elements of the board to light. `over` comes with the
+ * lesson's end; `next` names the lesson after it, or none.
+ */
+export interface LessonShape {
+  game: string;
+  name: string;
+  title: string;
+  taken: boolean;
+  remark: string;
+  reason: ReasonShape | null;
+  step: number;
+  steps: number;
+  say: string;
+  praise: string;
+  show: string[];
+  rules: CitedRule[];
+  wanted: string[];
+  over: boolean;
+  next: string;
+  seats: SeatShape[];
+  you: number;
+  frames: FrameShape[];
+  actions: ActionShape[];
+}
+
 /** A name to play under. */
 export interface NewPerson {
   name: string;
@@ -706,7 +915,13 @@ export interface SeatWish {
   name?: string;
 }
 
-/** A table to be made. */
+/** A step of a game that is over, to go on from. */
+export interface StartAt {
+  table: string;
+  step: number;
+}
+
+/** A table to be made; one that goes on from a position has that position's options. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -715,6 +930,8 @@ export interface NewTable {
   policy?: Partial<Policy>;
   clock?: LiveClock | DaysClock | null;
   entropy?: string;
+  start?: StartAt | null;
+  position?: Record<string, unknown> | null;
 }
 
 /** A seat to take. */
@@ -745,6 +962,23 @@ export interface Leave {
 /** The seat that gives up. */
 export interface ResignSeat {
   seat: number;
+}
+
+/** The seat that wants a hint. */
+export interface AskHint {
+  seat: number;
+}
+
+/** The learner's answers from the beginning of a lesson; the last one is to be judged. */
+export interface LessonAnswers {
+  answers?: string[];
+}
+
+/** After these answers: what of an action, given as text, or why nothing comes of some clicks? */
+export interface LessonQuestion {
+  answers?: string[];
+  text?: string;
+  path?: string[];
 }
 
 /** Seats and options to be checked before a table is made. */
@@ -788,9 +1022,18 @@ export interface Undo {
   id?: string | number | null;
 }
 
-/** Ask the others to go back. */
+/** Ask the others to go back: to before one's last step, or to before a `step` of one's own. */
 export interface Takeback {
   type: "takeback";
+  seq: number;
+  step?: number | null;
+  seat?: number | null;
+  id?: string | number | null;
+}
+
+/** Let the rest of one's set-up be done by a bot. */
+export interface Prepare {
+  type: "prepare";
   seq: number;
   seat?: number | null;
   id?: string | number | null;
@@ -834,4 +1077,15 @@ export interface Ping {
   id?: string | number | null;
 }
 
-export type ClientMessage = Hello | Act | Explain | Undo | Takeback | Draw | Answer | Resign | Chat | Ping;
+export type ClientMessage =
+  | Hello
+  | Act
+  | Explain
+  | Undo
+  | Takeback
+  | Prepare
+  | Draw
+  | Answer
+  | Resign
+  | Chat
+  | Ping;

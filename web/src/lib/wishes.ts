@@ -1,5 +1,5 @@
 /** The seats of a table to be made, as the form holds them. */
-import type { GameCard, SeatWish } from "./wire";
+import type { GameCard, SeatWish, TableShape } from "./wire";
 
 /** "me", "open", or "bot:<level>". */
 export type Sitter = string;
@@ -21,6 +21,12 @@ export function firstRows(game: GameCard, mode: string): SeatRow[] {
     sitter: seat === 0 || mode === "hotseat" ? "me" : "open",
     name: "",
   }));
+}
+
+/** The rows of a table that goes on from another one: oneself where one sat, bots at all other seats. */
+export function rowsOf(table: TableShape, levels: readonly string[]): SeatRow[] {
+  const mine = table.you[0] ?? 0;
+  return table.seats.map(({ seat }) => ({ sitter: seat === mine ? "me" : `bot:${usualLevel(levels)}`, name: "" }));
 }
 
 export function resized(rows: readonly SeatRow[], size: number, mode: string, levels: readonly string[]): SeatRow[] {

@@ -6,10 +6,15 @@ export interface GameWords {
   names: Record<string, Record<string, string>>;
 }
 
-const PLACE = /\{(\w+)\}/g;
+const PLACE = /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
 
+/** Fill a template: {name} is a value, {count|point|points} the one word or the other by the number under `count`. */
 export function fill(template: string, values: Values = {}): string {
-  return template.replace(PLACE, (place, name: string) => (name in values ? String(values[name]) : place));
+  return template.replace(PLACE, (place, name: string, one?: string, many?: string) => {
+    if (!(name in values)) return place;
+    if (one === undefined) return String(values[name]);
+    return String(values[name]) === "1" ? one : (many ?? "");
+  });
 }
 
 /** What people call a thing of a game; its word where it has no other name. */

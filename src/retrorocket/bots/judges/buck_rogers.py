@@ -2,22 +2,31 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.buck_rogers_sight import (
+    FACTORY_WORTH,
+    ZONE_WORTH,
+    Sight,
+    danger,
+    empty_beside,
+    near_enemy,
+    yard_in,
+)
 from retrorocket.games.buck_rogers.cargo import is_empty, troopers_aboard
 from retrorocket.games.buck_rogers.control import factory_owner, satellite_owner
 from retrorocket.games.buck_rogers.frames.battle import Battle
 from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.movement import gather
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.nouns import B, F, G, R, T, Y, slot_of
 from retrorocket.games.buck_rogers.odds import army_power, party_size, power_there
 from retrorocket.games.buck_rogers.party import has_escort, party_left
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads
-from retrorocket.games.buck_rogers.search import ways
+from retrorocket.games.buck_rogers.pieces import enemy_there, leads
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
-from retrorocket.games.buck_rogers.tables import BOARD_SIZE, KINDS, SHIPS, SLOT_ZONE, STACKS, TERRITORIES, ZONES
+from retrorocket.games.buck_rogers.tables import KINDS, SHIPS, SHIPS_EACH, SLOT_ZONE, STACKS, ZONES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     BUILD,
@@ -56,15 +65,15 @@ from retrorocket.games.buck_rogers.verbs import (
     YES,
 )
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
+from retrorocket.kernel.rows import BIT
 from retrorocket.kernel.state import State
 
-ZONE_WORTH: Final = 1000
-FACTORY_WORTH: Final = 1400
 SATELLITE_WORTH: Final = 900
 LEADER_WORTH: Final = 1500
 # Trooper, Gennie, Fighter, Battler
 UNIT_WORTH: Final[vec[i64]] = vec[i64]([250, 300, 420, 600])
 SHIP_WORTH: Final = 300
+TERMS: Final = ["zones", "factories", "satellites", "units", "transports", "leaders"]
 
 
 class BuckRogersJudge(Judge):
@@ -81,144 +90,153 @@ class BuckRogersJudge(Judge):
                 best = max(best, holdings(s, other))
         return max(-SURE + 1, min(SURE - 1, holdings(s, seat) - best))
 
-    def score(self, s: State, action: i64) -> i64:
-        """Moves, builds and votes have their own measure; the rest is judged by the position after it."""
+    def scale(self) -> i64:
+        """As fitted to 400 games of two players."""
+        return 27_000
+
+    def term_names(self) -> list[str]:
+        """What a seat has."""
+        return TERMS
+
+    def terms(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each."""
         assert isinstance(s, Buck)
-        verb = verb_of(action)
-        top = s.frames[-1]
+        return terms(s, seat)
+
+    def score(self, s: State, action: i64) -> i64:
+        """What an action is worth, alone."""
+        return self.scores(s, append(vec[i64](), action))[0]
+
+    def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """Moves, builds and votes have their own measure; the zones are looked at once for all of them."""
+        assert isinstance(s, Buck)
+        seat, top = s.seat(), s.frames[-1]
+        sight = Sight(s, seat)
+        found = vec[i64](capacity=len(actions))
         if isinstance(top, Group):
-            return group_score(s, top, action)
-        if verb in (MOVE, PICK, FLY, LEAD_ON, LOAD, UNLOAD, END, STEAL, BORROW):
-            return movement_score(s, s.seat(), action)
-        if verb in (BUILD, FINISH, COMPLETE, COMBINE, LAUNCH, MARKET, DELIVER, FOUND):
-            return building_score(s, s.seat(), action)
-        if verb in (PLACE, POST):
-            return placing_score(s, s.seat(), action)
-        return small_score(s, s.seat(), action)
+            plan = Plan(s, top, sight)
+            for k in range(len(actions)):
+                found = append(found, plan.score(actions[k]))
+            return found
+        for k in range(len(actions)):
+            found = append(found, answer_score(s, seat, actions[k], sight))
+        return found
+
+
+def answer_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
+    """What an answer outside a group is worth."""
+    verb = verb_of(action)
+    if verb in (MOVE, PICK, FLY, LEAD_ON, LOAD, UNLOAD, END, STEAL, BORROW):
+        return movement_score(s, seat, action, sight)
+    if verb in (BUILD, FINISH, COMPLETE, COMBINE, LAUNCH, MARKET, DELIVER, FOUND):
+        return building_score(s, seat, action)
+    if verb in (PLACE, POST):
+        return placing_score(s, action, sight)
+    return small_score(s, seat, action)
 
 
 def holdings(s: Buck, seat: i64) -> i64:
     """Everything a player has, in one number."""
-    total = s.zones_of(seat) * ZONE_WORTH
+    total: i64 = 0
+    for amount in terms(s, seat):
+        total += amount
+    return total
+
+
+def terms(s: Buck, seat: i64) -> vec[i64]:
+    """What a player has, term by term."""
+    yards, satellites, ships, leaders = i64(0), i64(0), i64(0), i64(0)
     for place in range(0, len(s.factories), FACTORY):
         if factory_owner(s, place) == seat:
-            total += FACTORY_WORTH
+            yards += FACTORY_WORTH
     for slot in range(len(SLOT_ZONE)):
         if s.satellites[slot] == 2 and satellite_owner(s, SLOT_ZONE[slot]) == seat:
-            total += SATELLITE_WORTH
-    for place in range(BOARD_SIZE):
-        if s.units[place] and s.side[place % STACKS // KINDS] == seat:
-            total += s.units[place] * UNIT_WORTH[place % KINDS]
+            satellites += SATELLITE_WORTH
     for ship in range(SHIPS):
-        if s.ship_zone[ship] >= 0 and s.side[ship >> 2] == seat:
-            total += SHIP_WORTH + 250 * troopers_aboard(s, ship)
+        if s.ship_zone[ship] >= 0 and s.side[ship // SHIPS_EACH] == seat:
+            ships += SHIP_WORTH + 250 * troopers_aboard(s, ship)
     for leader in range(6):
         if s.lead_zone[leader] >= 0 and leads(s, leader) == seat:
-            total += LEADER_WORTH
+            leaders += LEADER_WORTH
+    units = stacks_worth(s, s.forces(seat))
+    return vec[i64]([s.zones_of(seat) * ZONE_WORTH, yards, satellites, units, ships, leaders])
+
+
+def stacks_worth(s: Buck, forces: i64) -> i64:
+    """The worth of all stacks among some forces."""
+    total: i64 = 0
+    for zone in range(ZONES):
+        here = s.present(zone) & forces
+        if here:
+            for stack in range(STACKS):
+                if here & BIT[stack]:
+                    total += i64(s.units[zone * STACKS + stack]) * UNIT_WORTH[stack % KINDS]
     return total
 
 
 # movement
 
 
-def prize(s: Buck, seat: i64, zone: i64) -> i64:
-    """What it is worth to stand in a zone when combat comes."""
-    if not is_ground(zone):
-        return 0
-    if s.controller(zone) == seat:
-        return 300 if yard_in(s, zone) and not enemy_there(s, zone, seat) and combat_units(s, zone, seat) == 0 else 0
-    value = ZONE_WORTH + (400 if s.controller(zone) >= 0 else 0)
-    return value + (FACTORY_WORTH if yard_in(s, zone) else 0)
-
-
-def yard_in(s: Buck, zone: i64) -> bool:
-    """Tell whether a Factory lies in a zone."""
-    for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] == zone:
-            return True
-    return False
-
-
-def danger(s: Buck, seat: i64, zone: i64) -> i64:
-    """The fighting power of enemies in a zone."""
-    found: i64 = 0
-    for other in range(s.terms.seats):
-        if other != seat:
-            found += power_there(s, zone, other)
-    return found
-
-
-def gain_of(s: Buck, seat: i64, zone: i64, power: i64, leaving: i64) -> i64:
+def gain_of(s: Buck, zone: i64, power: i64, leaving: i64, sight: Sight) -> i64:
     """What a force wins by going to a zone; `leaving` is what its departure costs."""
-    enemy, own = danger(s, seat, zone), power_there(s, zone, seat)
-    value = prize(s, seat, zone)
+    enemy, own = sight.danger(zone), sight.power(zone)
+    value = sight.prize(zone)
     if enemy:
         total = power + own
         if s.terms.advanced and is_ground(zone):
             enemy += 30
         if total * 10 < enemy * 14:
             return -600 - enemy
-        return (value or 300) + enemy * 4 - leaving
-    if own and value and s.controller(zone) != seat:
+        return (value or i64(300)) + enemy * 4 - leaving
+    if own and value and s.controller(zone) != sight.seat:
         return -50 - leaving
-    if s.terms.advanced and is_ground(zone) and s.controller(zone) not in (-1, seat) and power < 60:
+    if s.terms.advanced and is_ground(zone) and s.controller(zone) not in (-1, sight.seat) and power < 60:
         return value // 3 - leaving
     return value - leaving
 
 
-def cost_of_leaving(s: Buck, seat: i64, zone: i64, power: i64) -> i64:
+def cost_of_leaving(s: Buck, zone: i64, power: i64, sight: Sight) -> i64:
     """What is lost where a force stood: a Zone it has just entered, or a Factory left bare."""
-    left = power_there(s, zone, seat) - power
-    if left > 0 or not is_ground(zone):
+    if not is_ground(zone) or sight.power(zone) > power:
         return 0
-    if s.controller(zone) != seat:
+    if s.controller(zone) != sight.seat:
         return ZONE_WORTH
-    return 350 if yard_in(s, zone) else 120 if near_enemy(s, seat, zone) else 0
+    return 350 if yard_in(s, zone) else 120 if near_enemy(s, sight.seat, zone) else 0
 
 
-def near_enemy(s: Buck, seat: i64, zone: i64) -> bool:
-    """Tell whether enemies stand next door."""
-    for other in neighbours(zone, s.ring()):
-        if enemy_there(s, other, seat):
-            return True
-    return False
+class Plan:
+    """A group on its way: how strong it is, and what it costs to leave its zone."""
+
+    def __init__(self, s: Buck, top: Group, sight: Sight) -> None:
+        self.s: Final = s
+        self.top: Final = top
+        self.sight: Final = sight
+        self.power: Final = army_power(s)
+        self.escort: Final = has_escort(s)
+        self.last: Final = party_left(s, top.zone) == 1
+        self.loss: Final = i64(0) if top.begun else cost_of_leaving(s, top.zone, self.power, sight)
+
+    def score(self, action: i64) -> i64:
+        """Steps and destinations of a group."""
+        verb = verb_of(action)
+        if verb in (GO, TO):
+            zone = first_of(action)
+            if not self.escort:
+                return leader_score(zone, verb == GO, self.sight)
+            score = gain_of(self.s, zone, self.power, self.loss, self.sight) + self.sight.pull(zone)
+            return score if verb == GO or self.last or is_ground(zone) else score - 5
+        if verb == STOP:
+            return 10 if self.top.begun else -40
+        return -200 if verb in (WITH, JOIN) else -100
 
 
-def pull(s: Buck, seat: i64, zone: i64) -> i64:
-    """How near a zone is to something to take next turn: worth of the best neighbour, a little."""
-    best: i64 = 0
-    for other in neighbours(zone, s.ring()):
-        value = prize(s, seat, other)
-        if value and danger(s, seat, other) == 0:
-            best = max(best, value)
-    return best // 12
-
-
-def group_score(s: Buck, top: Group, action: i64) -> i64:
-    """Steps and destinations of a group."""
-    verb, seat = verb_of(action), top.player
-    if verb in (GO, TO):
-        power = army_power(s)
-        zone = first_of(action)
-        if not has_escort(s):
-            return leader_score(s, seat, zone, verb == GO)
-        loss = cost_of_leaving(s, seat, top.zone, power) if not top.begun else 0
-        score = gain_of(s, seat, zone, power, loss) + pull(s, seat, zone)
-        return score if verb == GO or party_left(s, top.zone) == 1 or is_ground(zone) else score - 5
-    if verb == STOP:
-        return 10 if top.begun else -40
-    return -200 if verb in (WITH, JOIN) else -100
-
-
-def leader_score(s: Buck, seat: i64, zone: i64, far: bool) -> i64:
+def leader_score(zone: i64, far: bool, sight: Sight) -> i64:
     """Leaders look for company and keep away from enemies."""
-    friends = combat_units(s, zone, seat)
-    if enemy_there(s, zone, seat):
-        return -500
-    return min(friends, i64(6)) * 30 + (60 if s.controller(zone) == seat else 0) - (0 if far else 1)
+    found = sight.leading(zone)
+    return found if far or found < 0 else found - 1
 
 
-def movement_score(s: Buck, seat: i64, action: i64) -> i64:
+def movement_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
     """Picking a group is as good as its best destination; ending is zero."""
     verb = verb_of(action)
     if verb == END:
@@ -229,29 +247,38 @@ def movement_score(s: Buck, seat: i64, action: i64) -> i64:
         return -1
     if verb in (STEAL, BORROW):
         return 500 if verb == STEAL else -10
-    after = s.clone()
-    after.apply(action)
-    top = after.frames[-1]
-    if not isinstance(top, Group):
-        return -1
-    return best_of_group(after, top, verb == LEAD_ON)
+    kept = s.party
+    zone = gather(s, action)
+    score = best_of_leaders(s, zone, sight) if verb == LEAD_ON else best_of_group(s, zone, sight)
+    s.party = kept
+    return score
 
 
-def best_of_group(s: Buck, top: Group, leading: bool) -> i64:
+def best_of_group(s: Buck, start: i64, sight: Sight) -> i64:
     """The best destination of a group that has just been picked; staying must be clearly worse."""
-    found = ways(s, top.player, top.zone)
-    power = army_power(s)
-    here = leader_score(s, top.player, top.zone, True) if leading else pull(s, top.player, top.zone) + 40
+    ends, power = sight.ends(start), army_power(s)
+    here = sight.pull(start) + 40
+    loss = cost_of_leaving(s, start, power, sight)
     best: i64 = -1
-    for zone in range(ZONES):
-        if zone != top.zone and found.cost[zone] > 0:
-            if leading:
-                score = leader_score(s, top.player, zone, True) - here - 40
-            else:
-                loss = cost_of_leaving(s, top.player, top.zone, power)
-                score = gain_of(s, top.player, zone, power, loss) + pull(s, top.player, zone) - here
-            best = max(best, score)
-    return best - 8 * (party_size(s) - 1) if best > 0 else -1
+    for k in range(len(ends)):
+        best = max(best, gain_of(s, ends[k], power, loss, sight) + sight.pull(ends[k]) - here)
+    return settled(s, best)
+
+
+def best_of_leaders(s: Buck, start: i64, sight: Sight) -> i64:
+    """The same for a Leader that goes alone."""
+    ends, here = sight.ends(start), sight.leading(start)
+    best: i64 = -1
+    for k in range(len(ends)):
+        best = max(best, sight.leading(ends[k]) - here - 40)
+    return settled(s, best)
+
+
+def settled(s: Buck, best: i64) -> i64:
+    """What picking a group is worth for its best destination: small groups first."""
+    if best <= 0:
+        return -1
+    return best - 8 * (party_size(s) - 1)
 
 
 def load_score(s: Buck, seat: i64, action: i64) -> i64:
@@ -298,26 +325,19 @@ def building_score(s: Buck, seat: i64, action: i64) -> i64:
     return -1 if late or slot == B else 450
 
 
-def empty_beside(s: Buck, seat: i64, zone: i64) -> bool:
-    """Tell whether a Zone next door can simply be walked into."""
-    for other in neighbours(zone, s.ring()):
-        if other < TERRITORIES and s.controller(other) != seat and danger(s, seat, other) == 0:
-            return True
-    return False
-
-
-def placing_score(s: Buck, seat: i64, action: i64) -> i64:
+def placing_score(s: Buck, action: i64, sight: Sight) -> i64:
     """Spread Factories over surfaces with neighbours; put the Leader where most units are."""
     zone = second_of(action)
+    friends = sight.friends(zone)
     if verb_of(action) == POST:
-        return combat_units(s, zone, seat) * 10 - (100 if enemy_there(s, zone, seat) else 0)
+        return friends * 10 - (i64(100) if enemy_there(s, zone, sight.seat) else i64(0))
     slot = slot_of(first_of(action))
     links = i64(len(neighbours(zone, s.ring())))
     if slot == Y:
-        return 40 + links * 5 - (60 if yard_in(s, zone) else 0)
+        return 40 + links * 5 - (i64(60) if yard_in(s, zone) else i64(0))
     if slot in (T, G):
-        return 20 + links * 4 - combat_units(s, zone, seat)
-    return 25 + links - combat_units(s, zone, seat)
+        return 20 + links * 4 - friends
+    return 25 + links - friends
 
 
 def small_score(s: Buck, seat: i64, action: i64) -> i64:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.doomsday_terms import TERMS, terms
 from retrorocket.bots.judges.doomsday_values import (
     best_seat,
     chance,
@@ -74,6 +76,19 @@ class DoomsdayJudge(Judge):
         lead = 30 * (estimate(s, seat) - best)
         return SURE - 1 if lead >= SURE else 1 - SURE if lead <= -SURE else lead
 
+    def scale(self) -> i64:
+        """As fitted to 400 games of two players."""
+        return 690_000
+
+    def term_names(self) -> list[str]:
+        """What a seat has."""
+        return TERMS
+
+    def terms(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each."""
+        assert isinstance(s, Doomsday)
+        return terms(s, seat)
+
     def score(self, s: State, action: i64) -> i64:
         """By question: actions, cards, seats, loot."""
         assert isinstance(s, Doomsday)
@@ -88,7 +103,7 @@ class DoomsdayJudge(Judge):
         if verb == AT:
             return passenger_value(s, s.active, s.colour, which)
         if verb == TAKE:
-            return keep(s, s.active, which) - POINTS[which] - AVERAGE_CARD
+            return taking(s, which)
         if verb == LAST:
             return 100 * POINTS[which]
         if verb <= POINTS_CARD:
@@ -108,8 +123,16 @@ def score_action(s: Doomsday, verb: i64, which: i64) -> i64:
     if verb == LAUNCH_SET:
         return launch_value(s, seat)
     if verb == POINTS_CARD:
-        return 100 * POINTS[which] - keep(s, seat, which) - feeding(s, which)
+        missed = i64(0) if s.stage[seat] == ORBIT else keep(s, seat, which)
+        return 100 * POINTS[which] - missed - feeding(s, which)
     return 0
+
+
+def taking(s: Doomsday, card: i64) -> i64:
+    """A card that lies face up against one of the deck; in space it is worth nothing, since it gives no points."""
+    if s.stage[s.active] == ORBIT:
+        return -AVERAGE_CARD
+    return keep(s, s.active, card) - POINTS[card] - AVERAGE_CARD
 
 
 def seating_value(s: Doomsday, colour: i64) -> i64:
@@ -161,13 +184,15 @@ def loot_value(s: Doomsday, target: i64, size: i64) -> i64:
 
 
 def score_card(s: Doomsday, card: i64) -> i64:
-    """A card for the set: the least missed first, signs that help before, no more cards than they are worth."""
+    """A card for the set: one of the colour first, then the least missed, helpful signs before; no more than needed."""
     seat = s.seat()
     missed = keep(s, seat, card)
     if seat != s.active:
         return -missed
     size = chosen_size(s)
-    if s.deed == LAUNCHING or size < least(s) or (s.deed == SEATING and not s.chosen[0]):
+    if s.set_action == SEATING and not s.chosen[0] and card >= OCCUPATIONS:
+        return -missed
+    if s.set_action == LAUNCHING or size < least(s):
         return 2000 - missed + sign_value(s, card)
     return sign_value(s, card) + larger_value(s, size) - missed
 
@@ -177,33 +202,34 @@ def sign_value(s: Doomsday, card: i64) -> i64:
     if card >= OCCUPATIONS:
         return 0
     bit = BIT[card]
-    if s.deed == BUILDING:
+    if s.set_action == BUILDING:
         useful = WITH_BONUS[PART_PLUS] & bit and not s.chosen[0] & WITH_BONUS[PART_PLUS]
         return part_value(s, s.active) if useful and s.parts[s.active] < ALL_PARTS - 1 else 0
-    if s.deed == LAUNCHING or not WITH_BONUS[PAX_PLUS] & bit or s.chosen[0] & WITH_BONUS[PAX_PLUS]:
+    if s.set_action == LAUNCHING or not WITH_BONUS[PAX_PLUS] & bit or s.chosen[0] & WITH_BONUS[PAX_PLUS]:
         return 0
-    if s.deed == SEATING:
+    if s.set_action == SEATING:
         return 800 if s.earth[s.colour] > 1 and count(s.free(s.active)) > 1 else 0
     return 150
 
 
 def larger_value(s: Doomsday, size: i64) -> i64:
     """What one more card does for a set that is large enough already."""
-    if s.deed == SEATING:
-        more = best_seat(s, s.active, s.colour, WITHIN[size + 1 if size < 9 else 9])
-        if more == best_seat(s, s.active, s.colour, WITHIN[size]) and size < 5:
-            more = best_seat(s, s.active, s.colour, reachable(s))
-            return (more - best_seat(s, s.active, s.colour, WITHIN[size])) // 2
-        return more - best_seat(s, s.active, s.colour, WITHIN[size])
-    if s.deed == BUILDING:
+    if s.set_action == SEATING:
+        return higher_seat(s, size)
+    if s.set_action == BUILDING:
         return 0
     return attack_value(s, s.target, size + 1 if size < 9 else 9) - attack_value(s, s.target, size)
 
 
-def reachable(s: Doomsday) -> i64:
-    """The seats that all matching cards of the hand together would reach."""
+def higher_seat(s: Doomsday, size: i64) -> i64:
+    """What the next card brings on the way to the seat that is worth most for its cards."""
     cards = count(s.hand[MASKS * s.active] & coloured(s.colour)) + count(s.hand[MASKS * s.active + EARTHS])
-    return WITHIN[cards if cards < 9 else 9]
+    now = best_seat(s, s.active, s.colour, WITHIN[size if size < 9 else 9])
+    most: i64 = 0
+    for more in range(1, min(cards, 9 - size) + 1):
+        gain = (best_seat(s, s.active, s.colour, WITHIN[size + more]) - now) // more
+        most = gain if gain > most else most
+    return most
 
 
 def score_battle(s: Doomsday, verb: i64, which: i64) -> i64:

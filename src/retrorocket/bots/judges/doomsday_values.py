@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, RIDER_MASKS, count
+from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, RIDER_MASKS, count, holds
 from retrorocket.games.doomsday.forecast import rounds_left
 from retrorocket.games.doomsday.scoring import carried, in_own_seats, passengers
 from retrorocket.games.doomsday.state import Doomsday
@@ -33,7 +33,8 @@ from retrorocket.games.doomsday.tables import (
 # tenths of rounds that the launch still takes on average, by stage
 LAUNCH_TIME: Final[vec[i64]] = vec[i64]([130, 105, 92, 76, 56, 31, 0])
 STEEP_TIME: Final[vec[i64]] = vec[i64]([230, 195, 160, 120, 80, 42, 0])
-FULL_ENOUGH: Final = 13
+FULL_ENOUGH: Final = 8
+"""Passengers with whom a complete rocket does not wait any longer."""
 
 
 def launch_time(s: Doomsday, seat: i64) -> i64:
@@ -63,13 +64,7 @@ def hurried(s: Doomsday, seat: i64) -> bool:
 
 def ready(s: Doomsday, seat: i64) -> bool:
     """Tell whether it is time to launch a complete rocket."""
-    if rounds_left(s) < launch_time(s, seat) + 35 or passengers(s, seat) >= FULL_ENOUGH:
-        return True
-    rivals: i64 = 0
-    for other in range(s.terms.seats):
-        if other != seat and s.stage[other] > TOOLS:
-            rivals += 1
-    return rivals > 0 and passengers(s, seat) >= 6
+    return rounds_left(s) < launch_time(s, seat) + 35 or passengers(s, seat) >= FULL_ENOUGH
 
 
 def keep(s: Doomsday, seat: i64, card: i64) -> i64:
@@ -77,7 +72,7 @@ def keep(s: Doomsday, seat: i64, card: i64) -> i64:
     points = POINTS[card]
     stage = s.stage[seat]
     if stage == ORBIT:
-        return 100 * points
+        return 0 if holds(s.barred, seat, card) else 100 * points
     if card >= OCCUPATIONS:
         return 15 + (55 if stage == TOOLS and s.free(seat) else 0)
     bit = BIT[card]

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.pocket_tactics_terms import TERMS, terms
 from retrorocket.bots.judges.pocket_tactics_values import (
+    Foes,
     approach,
     assault_value,
     caution,
@@ -16,7 +19,7 @@ from retrorocket.bots.judges.pocket_tactics_values import (
     terrain_cost,
 )
 from retrorocket.games.pocket_tactics import verbs
-from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.abilities import Card
 from retrorocket.games.pocket_tactics.frames.assault import Assault
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.frames.moving import Follow
@@ -44,13 +47,51 @@ class PocketTacticsJudge(Judge):
         if not s.frames:
             return final_worth(s, seat)
         total: i64 = 0
+        mine, theirs = Foes(s, seat), Foes(s, 1 - seat)
         for unit in range(s.terms.units):
             sign = 1 if s.owner(unit) == seat else -1
             if s.at[unit] > TAKEN:
                 total += sign * POINT * s.card(unit).cost
             if s.at[unit] >= 0 and s.turn > 0:
-                total += sign * post_value(s, unit, s.at[unit]) // 2
+                total += sign * post_value(s, unit, s.at[unit], mine if sign > 0 else theirs) // 2
         return max(-SURE + 1, min(SURE - 1, 20 * total))
+
+    def scale(self) -> i64:
+        """As fitted to 400 games of two players."""
+        return 72_000
+
+    def term_names(self) -> list[str]:
+        """What a seat has."""
+        return TERMS
+
+    def terms(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each."""
+        assert isinstance(s, Tactics)
+        return terms(s, seat)
+
+    def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """The advice in a fight, and what a unit's present post is worth, are worked out once for all answers."""
+        assert isinstance(s, Tactics)
+        frame = s.frames[-1]
+        if isinstance(frame, Fight):
+            return advised(s, frame, actions)
+        found = vec[i64](capacity=len(actions))
+        last: i64 = -1
+        post: i64 = 0
+        foes: Foes | None = None
+        for k in range(len(actions)):
+            verb = verb_of(actions[k])
+            unit = first_of(actions[k])
+            if not moves(verb):
+                found = append(found, self.score(s, actions[k]))
+                continue
+            if foes is None or foes.seat == s.owner(unit):
+                foes = Foes(s, s.owner(unit))
+            if unit != last:
+                last = unit
+                post = post_value(s, unit, s.at[unit], foes)
+            found = append(found, moved_score(s, verb, actions[k], post, foes))
+        return found
 
     def score(self, s: State, action: i64) -> i64:
         """What an answer is worth, by its verb."""
@@ -68,6 +109,20 @@ class PocketTacticsJudge(Judge):
         if verb <= verbs.RESCUE:
             return ability_score(s, verb, action)
         return answer_score(s, verb, action)
+
+
+def advised(s: Tactics, frame: Fight, actions: vec[i64]) -> vec[i64]:
+    """One for the answer that is advised in a fight, nothing for the others."""
+    wanted = advice(s, frame)
+    found = vec[i64](capacity=len(actions))
+    for k in range(len(actions)):
+        found = append(found, 1 if actions[k] == wanted else 0)
+    return found
+
+
+def moves(verb: i64) -> bool:
+    """Tell whether a unit on the map goes to another place of it."""
+    return verbs.FIELD < verb <= verbs.JUMP and verb != verbs.HOME
 
 
 def setup_score(s: Tactics, verb: i64, action: i64) -> i64:
@@ -113,11 +168,18 @@ def move_score(s: Tactics, verb: i64, action: i64) -> i64:
     """What changes when a unit stands elsewhere, less the risk of the tests on the way."""
     unit = first_of(action)
     start = s.at[unit]
+    foes = Foes(s, s.owner(unit))
     if verb == verbs.HOME:
-        return -400 if danger(s, unit, start) < 600 else 50
+        return -400 if danger(s, unit, start, foes) < 600 else 50
+    return moved_score(s, verb, action, post_value(s, unit, start, foes), foes)
+
+
+def moved_score(s: Tactics, verb: i64, action: i64, post: i64, foes: Foes) -> i64:
+    """What changes when a unit stands elsewhere, where the worth of its present post is known."""
+    unit = first_of(action)
     cell = third_of(action) if verb == verbs.HOP else second_of(action)
     place = s.ground().place_at(cell)
-    return post_value(s, unit, place) - post_value(s, unit, start) - risk(s, unit, start, place)
+    return post_value(s, unit, place, foes) - post - risk(s, unit, s.at[unit], place)
 
 
 def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
@@ -167,8 +229,8 @@ def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
 def units_on_map(s: Tactics, seat: i64) -> i64:
     """How many units a seat has on the map."""
     found: i64 = 0
-    for unit in range(s.terms.units):
-        if s.at[unit] >= 0 and s.owner(unit) == seat:
+    for unit in range(s.terms.starts[seat], s.terms.starts[seat + 1]):
+        if s.at[unit] >= 0:
             found += 1
     return found
 
@@ -189,7 +251,8 @@ def answer_score(s: Tactics, verb: i64, action: i64) -> i64:
     frame = s.frames[-1]
     if verb == verbs.FOLLOW and isinstance(frame, Follow):
         unit = first_of(action)
-        return post_value(s, unit, frame.start) - post_value(s, unit, s.at[unit])
+        foes = Foes(s, s.owner(unit))
+        return post_value(s, unit, frame.start, foes) - post_value(s, unit, s.at[unit], foes)
     if verb == verbs.PLACE and isinstance(frame, Maze):
         return POINT * approach(s, s.ground().place_at(first_of(action)), s.owner(frame.unit))
     if verb == verbs.GUARD or verb == verbs.NO_GUARD:

@@ -5,15 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import BALLISTICS, MELEE, THIRD
+from retrorocket.games.pocket_tactics.abilities import BALLISTICS, EXTENDED_RANGE, MELEE, THIRD, Card
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.odds import plain_chance
+from retrorocket.games.pocket_tactics.options import UNKNOWN
 from retrorocket.games.pocket_tactics.preview import first_look
 from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 from retrorocket.kernel.actions import second_of, third_of
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import BIT, filled
 
 POINT: Final = 100
 BASE_VALUE: Final = 60
@@ -35,10 +36,11 @@ def terrain_cost(s: Tactics, place: i64) -> i64:
 def approach(s: Tactics, place: i64, seat: i64) -> i64:
     """How far a tile is from the enemy base, in half steps over connected tiles with bad ground counted longer."""
     ground = s.ground()
-    key = int(seat)
-    if key not in ground.roads:
-        ground.roads[key] = road(s, s.base_of(1 - seat))
-    return ground.roads[key][place]
+    known = ground.roads[seat]
+    if len(known) == 0:
+        known = road(s, s.base_of(1 - seat))
+        ground.roads[seat] = known
+    return known[place]
 
 
 def road(s: Tactics, base: i64) -> vec[i64]:
@@ -79,42 +81,70 @@ def offense(s: Tactics, unit: i64) -> i64:
 
 def strike_chance(s: Tactics, unit: i64, target: i64) -> float:
     """The best chance of a unit to strike another, as the dice first fall."""
-    mine, other = s.card(unit), s.card(target)
+    key = s.terms.card_number[unit] * i64(len(s.terms.cards)) + s.terms.card_number[target]
+    if s.terms.chances[key] == UNKNOWN:
+        s.terms.chances[key] = best_chance(s.card(unit), s.card(target))
+    return s.terms.chances[key]
+
+
+def best_chance(mine: Card, other: Card) -> float:
+    """The chance of the skill that serves best."""
     best = 0.0
     for line in range(3):
         if mine.off[line] > 0 or mine.off_kicker[line] > 0:
             chance = plain_chance(mine.off[line], mine.off_kicker[line], other.dfn[line], other.dfn_kicker[line])
-            best = max(best, chance)
+            if chance > best:
+                best = chance
     return best
 
 
-def danger(s: Tactics, unit: i64, place: i64) -> i64:
+class Foes:
+    """The enemies of a seat on the map, as sets of places: all of them, and those with an extended range."""
+
+    def __init__(self, s: Tactics, seat: i64) -> None:
+        self.seat: Final = 1 - seat
+        everybody: i64 = 0
+        far: i64 = 0
+        for enemy in range(s.terms.starts[1 - seat], s.terms.starts[2 - seat]):
+            if s.at[enemy] >= 0:
+                everybody |= BIT[s.at[enemy]]
+                if s.card(enemy).has(EXTENDED_RANGE):
+                    far |= BIT[s.at[enemy]]
+        self.everybody: Final = everybody
+        self.far: Final = far
+
+
+def danger(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """The most that an enemy could take from a unit on a tile at once, in hundredths of a point."""
+    near = s.ground().linked[place] & foes.everybody
+    if not near | foes.far:
+        return 0
     worst = 0.0
-    ground = s.ground()
-    for enemy in range(s.terms.units):
+    for enemy in range(s.terms.starts[foes.seat], s.terms.starts[foes.seat + 1]):
         start = s.at[enemy]
-        if start < 0 or s.owner(enemy) == s.owner(unit):
+        if start < 0:
             continue
-        if ground.connected(start, place) or reaches(s, enemy, BALLISTICS, place):
-            worst = max(worst, strike_chance(s, enemy, unit))
+        if near & BIT[start] or (foes.far & BIT[start] and reaches(s, enemy, BALLISTICS, place)):
+            chance = strike_chance(s, enemy, unit)
+            if chance > worst:
+                worst = chance
     return int(worst * POINT * s.card(unit).cost)
 
 
 def assault_value(s: Tactics, action: i64) -> i64:
     """The expected gain of an assault: what it takes less what it costs, re-rolls weighed roughly."""
-    told = first_look(s, action)
-    m = told.muster
+    look = first_look(s, action)
+    m = look.muster
     unit = second_of(action)
     help_of = float(int(m.rerolls[0] - m.rerolls[1])) * PER_REROLL
-    takes = bounded(told.defender + told.both + help_of, told.defender + told.both)
-    loses = bounded(told.attacker + told.both - help_of, told.attacker + told.both)
+    takes = bounded(look.defender + look.both + help_of, look.defender + look.both)
+    loses = bounded(look.attacker + look.both - help_of, look.attacker + look.both)
     if m.defender < 0:
-        return int(takes * told.happens * POINT * BASE_VALUE) + 200
+        return int(takes * look.happens * POINT * BASE_VALUE) + 200
     prize = float(s.card(m.defender).cost) * (1.0 + menace(s, m.defender))
     value = takes * prize - loses * float(s.card(unit).cost) * boldness(s)
     place = s.ground().place_at(third_of(action))
-    return int(value * told.happens * POINT) - terrain_cost(s, place) // 8
+    return int(value * look.happens * POINT) - terrain_cost(s, place) // 8
 
 
 def bounded(chance: float, plain: float) -> float:
@@ -138,7 +168,7 @@ def menace(s: Tactics, unit: i64) -> float:
     return 0.8 if gap == 2 else 0.3 if gap <= 4 else 0.0
 
 
-def post_value(s: Tactics, unit: i64, place: i64) -> i64:
+def post_value(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """What it is worth that a unit stands on a tile: near the enemy base, on good ground, out of danger."""
     seat = s.owner(unit)
     gap = approach(s, place, seat)
@@ -147,16 +177,19 @@ def post_value(s: Tactics, unit: i64, place: i64) -> i64:
         value += 250 * offense(s, unit)
     if s.card(unit).terrain >> s.terrain(place) & 1:
         value += 25
-    return value - int(float(int(danger(s, unit, place))) * caution(s) / 2.0) + chances_there(s, unit, place)
+    fear = float(int(danger(s, unit, place, foes))) * caution(s) / 2.0
+    return value - int(fear) + chances_there(s, unit, place, foes)
 
 
-def chances_there(s: Tactics, unit: i64, place: i64) -> i64:
+def chances_there(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """What a unit could strike next turn from a tile, at a discount."""
+    near = s.ground().linked[place] & foes.everybody
+    if not near:
+        return 0
     best = 0.0
-    ground = s.ground()
-    for direction in range(DIRECTIONS):
-        other = ground.joined[place * DIRECTIONS + direction]
-        enemy = s.who[other] if other >= 0 else -1
-        if enemy >= 0 and s.owner(enemy) != s.owner(unit):
-            best = max(best, strike_chance(s, unit, enemy) * s.card(enemy).cost)
+    for enemy in range(s.terms.starts[foes.seat], s.terms.starts[foes.seat + 1]):
+        if s.at[enemy] >= 0 and near & BIT[s.at[enemy]]:
+            chance = strike_chance(s, unit, enemy) * s.card(enemy).cost
+            if chance > best:
+                best = chance
     return int(best * POINT / 4.0)

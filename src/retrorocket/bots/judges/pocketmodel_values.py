@@ -24,17 +24,17 @@ LAST_UNIT: Final = 500
 
 def unit_value(s: PocketModel, unit: i64) -> i64:
     """A unit in play: more if it has its shields, little in reserve."""
-    stars = s.sheet(unit).stars
+    stars = s.stock.stars[s.kind[unit]]
     if s.place[unit] < 0:
         return stars * IN_RESERVE
-    shields = s.sheet(unit).shields
+    shields = s.stock.shields[s.kind[unit]]
     return stars * (65 + 35 * (shields - s.damage[unit]) // shields)
 
 
 def hurt(s: PocketModel, unit: i64, counters: i64) -> i64:
     """What a unit loses in value by counters."""
-    shields = s.sheet(unit).shields
-    stars = s.sheet(unit).stars
+    shields = s.stock.shields[s.kind[unit]]
+    stars = s.stock.stars[s.kind[unit]]
     if s.damage[unit] + counters >= shields:
         return unit_value(s, unit) - stars * IN_RESERVE
     return stars * 35 * counters // shields
@@ -57,12 +57,12 @@ def standing(s: PocketModel, unit: i64) -> i64:
 def worth_at(s: PocketModel, unit: i64, zone: i64) -> i64:
     """A foe's home is where objectives fall, the centre half the way there; at home a unit guards against intruders."""
     seat = s.owner(unit)
-    stars = s.sheet(unit).stars
+    stars = s.stock.stars[s.kind[unit]]
+    if zone == home(seat):
+        return stars * GUARD if intruders(s, seat) else 0
     chance = strike_chance(strike_value(s, unit), HIDDEN_DEFENSE + 1)
     if zone == CENTRE:
         return stars * HALFWAY * (chance + CERTAIN) // (2 * CERTAIN)
-    if zone == home(seat):
-        return stars * GUARD if intruders(s, seat) else 0
     if not s.alive(zone - 1):
         return -stars * 10
     left = s.objectives(zone - 1)
@@ -73,15 +73,22 @@ def worth_at(s: PocketModel, unit: i64, zone: i64) -> i64:
 def crowd(s: PocketModel, seat: i64, zone: i64) -> i64:
     """How uncomfortable a zone is: the opposing stars in it, up to what one action can use."""
     stars: i64 = 0
-    for unit in range(len(s.place)):
-        if s.place[unit] == zone and s.owner(unit) != seat:
-            stars += s.sheet(unit).stars
+    for other in range(s.seats):
+        if other != seat:
+            for unit in range(other * s.size, other * s.size + s.counts[other]):
+                if s.place[unit] == zone:
+                    stars += s.stock.stars[s.kind[unit]]
     return 3 * (stars if stars < 6 else 6)
 
 
 def intruders(s: PocketModel, seat: i64) -> bool:
     """Tell whether opposing units stand in a seat's home."""
-    return any(s.place[unit] == home(seat) and s.owner(unit) != seat for unit in range(len(s.place)))
+    for other in range(s.seats):
+        if other != seat:
+            for unit in range(other * s.size, other * s.size + s.counts[other]):
+                if s.place[unit] == home(seat):
+                    return True
+    return False
 
 
 def threat(s: PocketModel, unit: i64, seat: i64) -> i64:
@@ -103,12 +110,12 @@ def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
     mine, foe = clash.units[side], clash.units[1 - side]
     seat = s.owner(mine)
     gain = hurt(s, foe, dealt(clash, side))
-    kills = s.damage[foe] + dealt(clash, side) >= s.sheet(foe).shields
+    kills = s.damage[foe] + dealt(clash, side) >= s.stock.shields[s.kind[foe]]
     if kills:
         gain += threat(s, foe, seat)
     gain += 25 * splash_of(s, clash, side)
     pain = hurt(s, mine, dealt(clash, 1 - side))
-    if s.damage[mine] + dealt(clash, 1 - side) >= s.sheet(mine).shields:
+    if s.damage[mine] + dealt(clash, 1 - side) >= s.stock.shields[s.kind[mine]]:
         pain += last_unit(s, seat) + standing(s, mine) // 2
     hits, answers = odds_of(clash, side), odds_of(clash, 1 - side)
     first = strikes_first(s, clash)
@@ -137,14 +144,14 @@ def strike_plan(s: PocketModel, slot: i64, chosen: vec[i64]) -> i64:
     used: i64 = 0
     for unit in chosen:
         fails = fails * (CERTAIN - slot_chance(s, unit, slot)) // CERTAIN
-        stars -= s.sheet(unit).action_stars
+        stars -= s.stock.action_stars[s.kind[unit]]
         used |= mark(s, unit)
     while True:
         unit = best_striker(s, slot, stars, used)
         if unit < 0:
             break
         fails = fails * (CERTAIN - slot_chance(s, unit, slot)) // CERTAIN
-        stars -= s.sheet(unit).action_stars
+        stars -= s.stock.action_stars[s.kind[unit]]
         used |= mark(s, unit)
     seat = slot_owner(slot)
     return (loss(s, seat) - 60) * (CERTAIN - fails) // CERTAIN
@@ -170,8 +177,10 @@ def best_striker(s: PocketModel, slot: i64, stars: i64, used: i64) -> i64:
     start = s.active * s.size
     for unit in range(start, start + s.counts[s.active]):
         if s.place[unit] == home(slot_owner(slot)) and not used & mark(s, unit):
-            cost = s.sheet(unit).action_stars
-            if cost <= stars and slot_chance(s, unit, slot) * 6 // cost > most:
-                most = slot_chance(s, unit, slot) * 6 // cost
-                best = unit
+            cost = s.stock.action_stars[s.kind[unit]]
+            if cost <= stars:
+                worth = slot_chance(s, unit, slot) * 6 // cost
+                if worth > most:
+                    most = worth
+                    best = unit
     return best

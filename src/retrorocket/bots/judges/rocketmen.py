@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from retrorocket.bots.judge import SURE, Judge, final_worth
 from retrorocket.bots.judges.rocketmen_choices import choice_score
-from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, collision_worth
+from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, Prizes, collision_worth
+from retrorocket.bots.judges.rocketmen_terms import TERMS, terms
 from retrorocket.bots.judges.rocketmen_values import (
     ORE,
     POINT,
@@ -22,7 +23,7 @@ from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.restrictions.activation import budget
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_to
-from retrorocket.games.rocketmen.restrictions.maneuver import dock_price, rotation_price
+from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
 from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import SHIP_POINTS
 from retrorocket.games.rocketmen.verbs import (
@@ -69,12 +70,25 @@ class RocketmenJudge(Judge):
                 best = max(best, holdings(s, other))
         return max(1 - SURE, min(SURE - 1, SCALE * (holdings(s, seat) - best)))
 
+    def scale(self) -> i64:
+        """As fitted to 400 games of two players."""
+        return 160_000
+
+    def term_names(self) -> list[str]:
+        """What a seat has."""
+        return TERMS
+
+    def terms(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each."""
+        assert isinstance(s, Rocketmen)
+        return terms(s, seat)
+
     def horizon(self) -> i64:
         """About a turn of each player: every ship takes several steps of its own."""
         return 30
 
     def score(self, s: State, action: i64) -> i64:
-        """One action alone."""
+        """The worth of one action, looked at alone."""
         return self.scores(s, append(vec[i64](), action))[0]
 
     def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
@@ -82,12 +96,12 @@ class RocketmenJudge(Judge):
         assert isinstance(s, Rocketmen)
         found = vec[i64](capacity=len(actions))
         top = s.frames[-1]
-        outlooks: dict[int, Outlook] = {}
+        outlooks = Outlooks(s)
         for k in range(len(actions)):
             if isinstance(top, Turn):
                 found = append(found, turn_score(s, actions[k], outlooks))
             elif isinstance(top, Flight):
-                found = append(found, contact_worth(s, outlook_of(s, top.ship, outlooks), actions[k], HINDSIGHT))
+                found = append(found, contact_worth(s, outlooks.of(top.ship), actions[k], HINDSIGHT))
             else:
                 found = append(found, choice_score(s, actions[k]))
         return found
@@ -108,39 +122,46 @@ def holdings(s: Rocketmen, seat: i64) -> i64:
     return found
 
 
-def outlook_of(s: Rocketmen, ship: i64, outlooks: dict[int, Outlook]) -> Outlook:
-    """The outlook of a ship, from the list or new."""
-    known = outlooks.get(int(ship))
-    if known is None:
-        known = Outlook(s, ship)
-        outlooks[int(ship)] = known
-    return known
+class Outlooks:
+    """The outlooks of the ships that have something to weigh, each worked out when first asked for."""
+
+    def __init__(self, s: Rocketmen) -> None:
+        self.s: Final = s
+        self.prizes: Final = Prizes(s)
+        self.known: Final[list[Outlook]] = []
+
+    def of(self, ship: i64) -> Outlook:
+        """The outlook of a ship, the last one asked for first."""
+        for k in range(len(self.known)):
+            known = self.known[-1 - k]
+            if known.ship == ship:
+                return known
+        self.known.append(Outlook(self.s, ship, self.prizes))
+        return self.known[-1]
 
 
 # the main part of a turn
 
 
-def turn_score(s: Rocketmen, action: i64, outlooks: dict[int, Outlook]) -> i64:
+def turn_score(s: Rocketmen, action: i64, outlooks: Outlooks) -> i64:
     """What an action adds to what its ship has if it does nothing more; ending comes when nothing adds anything."""
     verb, first = verb_of(action), first_of(action)
+    if verb == ROTATE:
+        return turned_worth(s, outlooks.of(first), second_of(action)) - WHIM
     if verb == END:
         return 0 if s.opened < 0 else -1
     if verb == DEPLOY:
         return SHIP_POINTS[s.model[first]] * POINT
     if verb in (TRANSFER, SWAP, ASSIGN):
         return crew_score(s, verb, first)
-    if verb in (ROTATE, MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, REPAIR, MINE, LOOK):
-        outlook = outlook_of(s, first, outlooks)
-        return ship_score(s, outlook, verb, action) - (WHIM if verb == ROTATE else 1)
+    if verb in (MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, REPAIR, MINE, LOOK):
+        return ship_score(s, outlooks.of(first), verb, action) - 1
     return 0 if verb == END_SHIP else choice_score(s, action)
 
 
 def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
     """What one ship gains by an action."""
     ship, rest = outlook.ship, outlook.rest
-    if verb == ROTATE:
-        ap = budget(s, ship) - rotation_price(s, ship)
-        return outlook.ray(s, second_of(action), ap) - rest if ap > 0 else -1
     if verb in (MOVE, BOOST):
         return moved_worth(s, outlook, action, HINDSIGHT) - rest
     if verb == ATTACK:
@@ -153,6 +174,13 @@ def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
         volley = outlook.fire(s, s.x[ship], s.y[ship], budget(s, ship), outlook.left(s))
         return outlook.ore * min(outlook.room, i64(len(s.stock))) - volley
     return ORE if verb in (LOAD, REPAIR) else ORE * outlook.cargo if verb == UNLOAD else 5
+
+
+def turned_worth(s: Rocketmen, outlook: Outlook, heading: i64) -> i64:
+    """What one ship gains by a turn to a heading."""
+    if outlook.after_turn <= 0:
+        return -1
+    return outlook.ray(s, heading, outlook.after_turn) - outlook.rest
 
 
 def attack_gain(s: Rocketmen, outlook: Outlook, target: i64) -> i64:

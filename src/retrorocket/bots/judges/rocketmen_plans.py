@@ -21,11 +21,13 @@ from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import SCALE, TABLE, blocks, direction_x, direction_y, root
 from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, FIRST_SHIP, ROGUE
 from retrorocket.games.rocketmen.powers import has, reach, total, uses_left
-from retrorocket.games.rocketmen.restrictions.activation import running_off
+from retrorocket.games.rocketmen.restrictions.activation import budget, running_off
 from retrorocket.games.rocketmen.restrictions.attack import rating
+from retrorocket.games.rocketmen.restrictions.maneuver import rotation_price
 from retrorocket.games.rocketmen.space import others, partners
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
+from retrorocket.kernel.rows import filled
 
 # AP after which a hope is worth half
 PATIENCE: Final = 6000
@@ -34,6 +36,11 @@ STEP: Final = 1000
 READY: Final = 900
 ABROAD: Final = 450
 NEVER: Final = -1_000_000
+# a neighbour in a look round: two coordinates, a distance, an object; and more than distances are rounded by
+NEIGHBOUR: Final = 4
+SLACK: Final = 10
+# objects that a flight seldom meets more of
+MOST_MET: Final = 8
 
 
 def faded(worth: i64, steps: i64) -> i64:
@@ -41,10 +48,37 @@ def faded(worth: i64, steps: i64) -> i64:
     return worth * PATIENCE // (PATIENCE + steps)
 
 
-class Outlook:
-    """The targets and goals of one ship, worked out once for all the actions that it is weighing."""
+class Prizes:
+    """What a hit on each opposing ship is worth to the seat that is asked, in 36ths: the same for all its ships."""
 
-    def __init__(self, s: Rocketmen, ship: i64) -> None:
+    def __init__(self, s: Rocketmen) -> None:
+        self.known: vec[i64] = filled(len(s.zone), NEVER)
+
+    def of(self, s: Rocketmen, seat: i64, target: i64) -> i64:
+        """The worth of a hit, less what saves turn away."""
+        if self.known[target] == NEVER:
+            worth = damage_worth(s, target) + alarm(s, seat, target)
+            self.known[target] = worth * let_through(s, target) // 36
+        return self.known[target]
+
+
+def alarm(s: Rocketmen, seat: i64, raider: i64) -> i64:
+    """What a hit on an opposing ship adds to the safety of the own home base."""
+    home = s.home(seat)
+    if home < 0 or increment(s, raider) == 0:
+        return 0
+    gap = root(s.apart(raider, home)) - s.radius(raider) - s.radius(home)
+    return menace(s, raider, seat, max(gap, i64(0)) * STEP // increment(s, raider))
+
+
+class Outlook:
+    """The targets and goals of one ship, worked out once for all the actions that it is weighing.
+
+    Of each target: the number that a shot needs, what a hit is worth in 36ths, and what one shot and a whole turn of
+    shots are worth at most.
+    """
+
+    def __init__(self, s: Rocketmen, ship: i64, prizes: Prizes) -> None:
         self.ship: Final = ship
         self.radius: Final = s.radius(ship)
         self.pace: Final[i64] = max(increment(s, ship), i64(1))
@@ -57,36 +91,53 @@ class Outlook:
         self.room: Final = room(s, ship)
         self.cargo: Final[i64] = s.aboard(ship) + 2 * i64(len(wrecks_at(s, ship)))
         self.home: Final = s.home(s.owner(ship))
+        self.after_turn: Final[i64] = budget(s, ship) - rotation_price(s, ship)
         self.things: Final = others(s, ship)
+        self.radii: vec[i64] = vec[i64](capacity=len(self.things))
+        self.walls: vec[i64] = vec[i64]()
         self.targets: vec[i64] = vec[i64]()
         self.needed: vec[i64] = vec[i64]()
         self.prey: vec[i64] = vec[i64]()
+        self.shot: vec[i64] = vec[i64]()
+        self.hopes: vec[i64] = vec[i64]()
         self.goals: vec[i64] = vec[i64]()
         self.gains: vec[i64] = vec[i64]()
         self.pebbles: vec[i64] = vec[i64]()
+        self.around: Final = Round()
+        self.way: Final = Way()
         for thing in self.things:
+            self.radii = append(self.radii, s.radius(thing))
             if FIRST_PEBBLE <= thing < FIRST_SHIP:
                 self.pebbles = append(self.pebbles, thing)
-            else:
-                self.note_target(s, thing)
-                self.note_goal(s, thing)
+                continue
+            if s.is_large(thing):
+                self.walls = append(self.walls, thing)
+            self.note_target(s, thing, prizes)
+            self.note_goal(s, thing)
         self.rest: Final = self.resting(s)
 
-    def note_target(self, s: Rocketmen, thing: i64) -> None:
-        """Keep an opposing ship with the number a shot needs and what a hit is worth, in 36ths."""
+    def note_target(self, s: Rocketmen, thing: i64, prizes: Prizes) -> None:
+        """Keep an opposing ship."""
         if thing < FIRST_SHIP or s.owner(thing) == s.owner(self.ship) or self.guns == 0:
             return
         self.targets = append(self.targets, thing)
-        self.needed = append(self.needed, rating(s, self.ship, thing, 0))
-        worth = damage_worth(s, thing) + self.alarm(s, thing)
-        self.prey = append(self.prey, worth * let_through(s, thing) // 36)
+        needed, prey = rating(s, self.ship, thing, 0), prizes.of(s, s.owner(self.ship), thing)
+        self.needed = append(self.needed, needed)
+        self.prey = append(self.prey, prey)
+        self.shot = append(self.shot, hits_of_36(needed) * prey)
+        self.hopes = append(self.hopes, self.shots * hits_of_36(needed) * prey // 36)
+        place = i64(len(self.hopes)) - 1
+        while place > 0 and self.hopes[place - 1] < self.hopes[place]:
+            self.exchange(place - 1, place)
+            place -= 1
 
-    def alarm(self, s: Rocketmen, raider: i64) -> i64:
-        """What a hit on an opposing ship adds to the safety of the own home base."""
-        if self.home < 0 or increment(s, raider) == 0:
-            return 0
-        gap = root(s.apart(raider, self.home)) - s.radius(raider) - s.radius(self.home)
-        return menace(s, raider, s.owner(self.ship), max(gap, i64(0)) * STEP // increment(s, raider))
+    def exchange(self, one: i64, other: i64) -> None:
+        """Two targets change places: the one with the greatest hope comes first, so that others need no look."""
+        exchange(self.targets, one, other)
+        exchange(self.needed, one, other)
+        exchange(self.prey, one, other)
+        exchange(self.shot, one, other)
+        exchange(self.hopes, one, other)
 
     def note_goal(self, s: Rocketmen, thing: i64) -> None:
         """Keep an object that is worth docking at."""
@@ -118,15 +169,22 @@ class Outlook:
         return gap if gap > 0 else 0
 
     def standing(self, s: Rocketmen, x: i64, y: i64) -> i64:
-        """What a place promises for later turns: the best thing to go for, and the way home for cargo."""
-        best: i64 = self.gleaning(s, x, y)
-        for k in range(len(self.goals)):
-            steps = self.beyond(s, self.goals[k], x, y, 0) * STEP // self.pace + 2 * STEP
-            best = max(best, faded(self.gains[k], steps))
-        for k in range(len(self.targets)):
+        """What a place promises for later turns: the best thing to go for, and the way home for cargo.
+
+        What would not be the best even at hand is not measured.
+        """
+        best: i64 = 0
+        for k in range(len(self.hopes)):
+            if self.hopes[k] <= best:
+                break
             steps = self.beyond(s, self.targets[k], x, y, self.far) * STEP // self.pace
-            hope = self.shots * hits_of_36(self.needed[k]) * self.prey[k] // 36
-            best = max(best, faded(hope, steps + STEP if steps else 0))
+            best = max(best, faded(self.hopes[k], steps + STEP if steps else i64(0)))
+        for k in range(len(self.goals)):
+            if self.gains[k] > best:
+                steps = self.beyond(s, self.goals[k], x, y, 0) * STEP // self.pace + 2 * STEP
+                best = max(best, faded(self.gains[k], steps))
+        if self.ore > best:
+            best = max(best, self.gleaning(s, x, y))
         return best + self.carrying(s, x, y)
 
     def gleaning(self, s: Rocketmen, x: i64, y: i64) -> i64:
@@ -170,7 +228,11 @@ class Outlook:
     def fire(self, s: Rocketmen, x: i64, y: i64, ap: i64, left: i64) -> i64:
         """What the best volley from a place is worth, with so many AP and weapon pods left."""
         best: i64 = 0
+        if left <= 0 or ap + self.free <= 0:
+            return best
         for k in range(len(self.targets)):
+            if left * self.shot[k] // 36 <= best:
+                continue
             steps = self.beyond(s, self.targets[k], x, y, self.far)
             steps = (steps + self.far - 1) // self.far
             if steps and not self.extends:
@@ -183,8 +245,8 @@ class Outlook:
 
     def hidden(self, s: Rocketmen, target: i64, x: i64, y: i64) -> bool:
         """Tell whether a large object stands in the way of the direct line from a place to a target."""
-        for thing in self.things:
-            if thing != target and s.is_large(thing):
+        for thing in self.walls:
+            if thing != target:
                 if blocks(x, y, s.x[target], s.y[target], s.x[thing], s.y[thing], s.radius(thing)):
                     return True
         return False
@@ -205,9 +267,11 @@ class Outlook:
         """The best stop along a heading: after each move, and docked at what is met on the way."""
         x, y, dx, dy = s.x[self.ship], s.y[self.ship], direction_x(heading), direction_y(heading)
         edge = self.edge(x, y, dx, dy)
-        way = self.contacts(s, x, y, dx, dy, min(edge, ap * self.pace))
+        if not self.around.is_from(s, x, y, ap * self.pace):
+            self.look_round(s, x, y, ap * self.pace)
+        way, left = self.way, self.around.left
+        self.contacts(dx, dy, min(edge, ap * self.pace))
         best: i64 = NEVER
-        left = self.left(s)
         k: i64 = 0
         while k < ap:
             k += 1
@@ -235,38 +299,83 @@ class Outlook:
         pace = speed if speed > 0 else -speed
         return way * 1000 // (pace // 1_000_000) if pace >= 1_000_000 else 2 * TABLE
 
-    def contacts(self, s: Rocketmen, x: i64, y: i64, dx: i64, dy: i64, length: i64) -> "Way":
-        """About what a flight meets; what it touches at the start only if it leads into it."""
-        way = Way()
-        for thing in self.things:
+    def look_round(self, s: Rocketmen, x: i64, y: i64, length: i64) -> None:
+        """Keep what a flight of some length from a place can meet, whatever its heading."""
+        near = vec[i64](capacity=NEIGHBOUR * len(self.things))
+        for k in range(len(self.things)):
+            thing = self.things[k]
             mx, my = s.x[thing] - x, s.y[thing] - y
-            along = (mx * dx + my * dy) // SCALE
-            radii = self.radius + s.radius(thing) + 3
-            if along <= 0 or along > length + radii:
+            radii = self.radius + self.radii[k] + 3
+            far = length + 2 * radii + SLACK
+            if mx * mx + my * my <= far * far:
+                near = append(append(append(append(near, mx), my), radii), thing)
+        self.around.note(s, x, y, length, near, self.left(s))
+
+    def contacts(self, dx: i64, dy: i64, length: i64) -> None:
+        """About what a flight meets; what it touches at the start only if it leads into it."""
+        way, near = self.way, self.around.near
+        way.clear()
+        for k in range(0, len(near), NEIGHBOUR):
+            mx, my, radii = near[k], near[k + 1], near[k + 2]
+            along = mx * dx + my * dy
+            if along < SCALE or along >= (length + radii + 1) * SCALE:
                 continue
-            off = (mx * dy - my * dx) // SCALE
-            if off >= radii or -off >= radii:
+            off = mx * dy - my * dx
+            if off >= radii * SCALE or off < (1 - radii) * SCALE:
                 continue
+            along, off = along // SCALE, off // SCALE
             half = root(radii * radii - off * off)
             if along - half <= length:
-                way.enter(thing, max(along - half, i64(0)), along + half)
-        return way
+                way.enter(near[k + 3], max(along - half, i64(0)), along + half)
+
+
+def exchange(row: vec[i64], one: i64, other: i64) -> None:
+    """Two numbers of a row change places."""
+    row[one], row[other] = row[other], row[one]
+
+
+class Round:
+    """What lies round a place, of which position and for flights how long: of each object its place from there, the
+    distance of both centres at which they touch, and which it is; and how many weapon pods have not fired."""
+
+    def __init__(self) -> None:
+        self.of: Rocketmen | None = None
+        self.x: i64 = 0
+        self.y: i64 = 0
+        self.length: i64 = 0
+        self.near: vec[i64] = vec[i64]()
+        self.left: i64 = 0
+
+    def is_from(self, s: Rocketmen, x: i64, y: i64, length: i64) -> bool:
+        """Tell whether the last look round was this one."""
+        return self.of is s and self.length == length and self.x == x and self.y == y
+
+    def note(self, s: Rocketmen, x: i64, y: i64, length: i64, near: vec[i64], left: i64) -> None:
+        """Keep a look round."""
+        self.of, self.x, self.y, self.length, self.near, self.left = s, x, y, length, near, left
 
 
 class Way:
     """What a flight meets, nearest first, from where to where; how much of it is passed by, and the AP for that."""
 
     def __init__(self) -> None:
-        self.met: vec[i64] = vec[i64]()
-        self.first: vec[i64] = vec[i64]()
-        self.last: vec[i64] = vec[i64]()
+        self.met: vec[i64] = vec[i64]([0] * MOST_MET)
+        self.first: vec[i64] = vec[i64]([0] * MOST_MET)
+        self.last: vec[i64] = vec[i64]([0] * MOST_MET)
+        self.size: i64 = 0
         self.seen: i64 = 0
         self.paid: i64 = 0
 
+    def clear(self) -> None:
+        """Begin anew."""
+        self.size = self.seen = self.paid = 0
+
     def enter(self, thing: i64, first: i64, last: i64) -> None:
         """One more object, in the order of contacts."""
-        self.met, self.first, self.last = append(self.met, thing), append(self.first, first), append(self.last, last)
-        k = i64(len(self.met)) - 1
+        if self.size == len(self.met):
+            self.met, self.first, self.last = append(self.met, 0), append(self.first, 0), append(self.last, 0)
+        k = self.size
+        self.size += 1
         while k > 0 and self.first[k - 1] > first:
             self.met[k], self.first[k], self.last[k] = self.met[k - 1], self.first[k - 1], self.last[k - 1]
             k -= 1
@@ -274,7 +383,7 @@ class Way:
 
     def next_at(self, end: i64) -> bool:
         """Tell whether the next object is met before some point."""
-        return self.seen < len(self.met) and self.first[self.seen] <= end
+        return self.seen < self.size and self.first[self.seen] <= end
 
     def pass_by(self) -> None:
         """Avoid the next object."""

@@ -9,7 +9,7 @@ from retrorocket.cli.boards.look import Look
 
 
 def no_note(parts: dict[str, str]) -> str:
-    """No remark."""
+    """Nothing to add to an action, for boards that have no remarks."""
     return ""
 
 

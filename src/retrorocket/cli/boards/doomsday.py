@@ -137,7 +137,9 @@ def open_set(view: dict[str, Any], look: Look) -> Text | None:
         who = f"{look.name(attack['attacker'])} attacks {look.name(attack['target'])} with {attack['size']} cards"
         return Text(f"{who}; guard cards chosen: {attack['guards']}", style="bold red")
     against = f" against {look.name(chosen['target'])}" if chosen["target"] else ""
-    line = Text(f"Set to {chosen['deed']}{' ' + chosen['colour'] if chosen['colour'] else ''}{against}: ", style="bold")
+    line = Text(
+        f"Set to {chosen['action']}{' ' + chosen['colour'] if chosen['colour'] else ''}{against}: ", style="bold"
+    )
     line.append(f"{chosen['size']} of {chosen['need']} " if chosen["need"] else "")
     return line.append(" ".join(chosen["cards"] or []))
 

@@ -81,8 +81,8 @@ def fight(view: dict[str, Any]) -> Text:
     """Both strikes, dice matched pair by pair, and the re-rolls left."""
     now = view["fight"]
     foe = now["defender"] if now["defender"] != "-" else "the base"
-    deed = "shoots at" if now["ranged"] else "assaults"
-    text = Text(f"{now['attacker']} {deed} {foe} on {now['cell']}\n", style="bold")
+    does = "shoots at" if now["ranged"] else "assaults"
+    text = Text(f"{now['attacker']} {does} {foe} on {now['cell']}\n", style="bold")
     for name, off, dfn in PAIRS:
         if name == "counter" and not now["counter"]:
             text.append("no counter-strike\n", style="dim")
@@ -100,14 +100,14 @@ def percent(part: int) -> str:
 
 def foretold(preview: dict[str, Any]) -> str:
     """The odds of an assault in one line, "" for other moves."""
-    told = preview.get("odds")
-    if told is None:
+    odds = preview.get("odds")
+    if odds is None:
         return ""
-    if told["pools"][2] == told["pools"][1] == [0, 0]:
-        line = f"takes it {percent(told['defender'])}, no counter"
+    if odds["pools"][2] == odds["pools"][1] == [0, 0]:
+        line = f"takes it {percent(odds['defender'])}, no counter"
     else:
-        line = f"takes it {percent(told['defender'])}, falls {percent(told['attacker'])}, both {percent(told['both'])}"
-    return line if told["happens"] == 10_000 else f"{line} (comes to dice {percent(told['happens'])})"
+        line = f"takes it {percent(odds['defender'])}, falls {percent(odds['attacker'])}, both {percent(odds['both'])}"
+    return line if odds["happens"] == 10_000 else f"{line} (comes to dice {percent(odds['happens'])})"
 
 
 BOARD = TerminalBoard(draw, LEGEND, short=foretold)

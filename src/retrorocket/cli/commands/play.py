@@ -22,8 +22,9 @@ from retrorocket.cli.reading import (
     packs_option,
     words_of,
 )
-from retrorocket.cli.table.building import with_forces
+from retrorocket.cli.table.building import with_armies
 from retrorocket.cli.table.chairs import PERSON, chairs_of, names_for, players_of
+from retrorocket.cli.table.changeover import take_up
 from retrorocket.cli.table.chronicle import Chronicle
 from retrorocket.cli.table.files import resumed
 from retrorocket.cli.table.screen import Screen
@@ -41,6 +42,7 @@ retrorocket play doomsday --option doomsday_cards=3 --seed 7
 retrorocket play pocketmodel --packs comets.toml --option force_a=COMET
 retrorocket play pocket-tactics --build
 retrorocket play rocketmen --build
+retrorocket play pocketmodel --build
 retrorocket play --resume evening.jsonl
 """
 
@@ -56,7 +58,7 @@ retrorocket play --resume evening.jsonl
 @click.option("--names", type=words_of, metavar="A,B,..", help="Names for the people, or for all seats.")
 @option_option
 @packs_option
-@click.option("--build", is_flag=True, help="Put your own force (Pocket-Tactics) or fleet (Rocketmen) together first.")
+@click.option("--build", is_flag=True, help="Put a force, fleet or set of your own together first.")
 @click.option("--seed", type=SEED, help="Begin from this seed instead of a fresh one.")
 @click.option("--resume", type=FILE, help="Go on with a saved game.")
 @click.option("--record", type=FILE, help="Save the record here when the game is over.")
@@ -90,13 +92,14 @@ def play(
     else:
         game = packed(game, packs)
         if build:
-            options = with_forces(game, seats or default_seats(game), options, out(plain))
+            options = with_armies(game, seats or default_seats(game), options, out(plain))
         match = laid_out(game, seats, names or [], options, fresh_seed() if seed is None else seed)
         chronicle.note(match)
     chairs = chairs_of(match.game, match.header.players, match.header.seats)
     session = Session(match, chairs, chronicle, Screen(out(plain), Speech(match.game, chairs), plain))
     session.secret = session.secret and not open_table
     session.file, session.record = resume, record
+    take_up(session)
     talk(session)
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 
-from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import game_named, packed
+from retrorocket.cli.setting import GroupedPage, options_for_settings
 from retrorocket.server.serve import fault_in, run
 from retrorocket.server.settings import Settings
 
@@ -17,41 +18,36 @@ retrorocket serve --open
 retrorocket serve --host 0.0.0.0 --port 80
 retrorocket serve --packs pocketmodel=comets.toml
 retrorocket serve --database postgresql://localhost/rockets --redis redis://localhost --workers 4
+RETROROCKET_PORT=8080 retrorocket serve --log-format json --keep-finished 365
 """
 
 
-@click.command(cls=Page, epilog=EXAMPLES, short_help="Serve tables to browsers and bots.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all.")
-@click.option("--port", default=8025, show_default=True, type=click.IntRange(1, 65535), help="Port to listen on.")
-@click.option("--database", default="", help="A file or a postgresql:// URL; without it a file of your own.")
-@click.option("--redis", default="", help="A redis:// or unix:// URL; several workers need one.")
-@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Server processes.")
-@click.option("--thinkers", default=1, type=click.IntRange(1, 64), help="Bot processes for each worker.")
-@click.option("--game", "games", multiple=True, help="A game beside the catalogue, as module:attribute.")
+@click.command(cls=GroupedPage, epilog=EXAMPLES, short_help="Serve tables to browsers and bots.")
+@options_for_settings
 @click.option(
     "--packs", "packs", multiple=True, metavar="GAME=FILE", help="Add a designer's pack to a game; may be repeated."
 )
-@click.option("--origin", "origins", multiple=True, help="Another origin whose pages may call.")
-@click.option("--name", "hosts", multiple=True, help="A name this server goes by; requests for others are refused.")
-@click.option("--proxy", default="", help="Address of a reverse proxy whose forwarded headers are trusted.")
+@click.option("--fd", default=None, type=click.IntRange(3), help="A listening socket that the parent process hands on.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser.")
-def serve(opens: bool, proxy: str, games: tuple[str, ...], packs: tuple[str, ...], **rest: Any) -> None:
+def serve(opens: bool, fd: int | None, packs: tuple[str, ...], **rest: Any) -> None:
     """Serve tables: people play in the browser, bots by socket; everything is kept in a database.
 
-    Ctrl-C ends it; every accepted move is on disk by then, and tables go on when it is started again.
+    Ctrl-C ends it; every accepted move is on disk by then, and tables go on when it is started again. Each setting has
+    a flag and a variable of the environment; the flag goes first.
     """
     for word in packs:
         take_pack(word)
-    origins, hosts = list(rest.pop("origins")), list(rest.pop("hosts"))
-    settings = Settings(games=list(games), origins=origins, hosts=hosts, **rest)
+    settings = msgspec.convert(rest, Settings)
     fault = fault_in(settings)
     if fault:
         raise click.UsageError(fault)
+    if fd is not None and settings.workers > 1:
+        raise click.UsageError("--fd is for one process: it does not go with --workers")
     address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}/"
     click.echo(f"Retrorocket serves at {address} (Ctrl-C ends it)", err=True)
     if opens:
         threading.Timer(1.5, webbrowser.open, [address]).start()
-    run(settings, proxy)
+    run(settings, fd)
 
 
 def take_pack(word: str) -> None:

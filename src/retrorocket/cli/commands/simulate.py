@@ -1,17 +1,15 @@
 """`retrorocket simulate`: many games of bots, counted."""
 
 import json
-import signal
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
+from retrorocket.cli.labour import Stop, progress_bar, stop_on_interrupt
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import (
     FILE,
@@ -27,9 +25,10 @@ from retrorocket.cli.reading import (
 )
 from retrorocket.cli.summary import summary
 from retrorocket.kernel.game import Game
-from retrorocket.lab.job import Job
+from retrorocket.lab.engines import cores
+from retrorocket.lab.job import Job, packs_of
 from retrorocket.lab.rows import CsvSink, ParquetSink, RecordSink, Sink
-from retrorocket.lab.simulate import cores, play_all
+from retrorocket.lab.simulate import play_all
 from retrorocket.lab.tally import Tally
 
 EXAMPLES = """
@@ -74,7 +73,7 @@ def simulate(
     game = packed(game, packs)
     levels = checked_levels(game, seats or default_bots(game))
     setup = checked_setup(game, len(levels), options)
-    job = Job(game.id, tuple(levels), dict(setup.options), seed, records is not None)
+    job = Job(game.id, tuple(levels), dict(setup.options), seed, records is not None, packs=packs_of(game))
     tally = Tally(job)
     sinks = opened(job, games, records, csv, parquet)
     begun = perf_counter()
@@ -115,42 +114,11 @@ def opened(job: Job, games: int, records: Path | None, csv: Path | None, parquet
     return sinks
 
 
-class Stop:
-    """Set by Ctrl-C: the simulation ends after the games in hand. A second Ctrl-C ends it at once."""
-
-    def __init__(self) -> None:
-        self.asked = False
-
-    def __call__(self) -> bool:
-        """Tell whether to stop."""
-        return self.asked
-
-    def ask(self, number: int, frame: object) -> None:
-        """Take a signal."""
-        if self.asked:
-            raise KeyboardInterrupt
-        self.asked = True
-
-
-@contextmanager
-def stop_on_interrupt() -> Iterator[Stop]:
-    """Turn Ctrl-C into a wish to stop while games are played."""
-    stop = Stop()
-    before = signal.signal(signal.SIGINT, stop.ask)
-    try:
-        yield stop
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def count(job: Job, games: int, workers: int, tally: Tally, sinks: list[Sink], stop: Stop) -> None:
     """Play, count and write, with a progress bar where somebody looks."""
-    columns = TextColumn(job.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    console = aside()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(job.game, total=games)
+    with progress_bar(job.game, games) as tick:
         for played in play_all(job, games, workers, stop):
             tally.add(played)
             for sink in sinks:
                 sink.add(played)
-            progress.advance(task)
+            tick()

@@ -6,12 +6,12 @@ import click
 from rich.table import Table
 
 from retrorocket.bots.roster import JUDGES, LEVELS
-from retrorocket.cli.commands.simulate import count, stop_on_interrupt
+from retrorocket.cli.commands.simulate import count
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
+from retrorocket.cli.labour import seed_option, stop_on_interrupt, workers_option
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import (
-    SEED,
     checked_levels,
     checked_setup,
     game_argument,
@@ -21,9 +21,10 @@ from retrorocket.cli.reading import (
     words_of,
 )
 from retrorocket.kernel.game import Game
-from retrorocket.lab.simulate import cores
+from retrorocket.lab.engines import cores
+from retrorocket.lab.job import packs_of
 from retrorocket.lab.tally import Tally
-from retrorocket.lab.tournament import pairings, ratings
+from retrorocket.lab.tournament import Rated, pairings, ratings
 
 EXAMPLES = """
 retrorocket tournament doomsday --games 200
@@ -37,8 +38,8 @@ retrorocket tournament doomsday --bots greedy,random --games 50 --seed 7
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="How many, a pair.")
 @option_option
 @packs_option
-@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--workers", type=click.IntRange(1, 512), help="Processes side by side.  [default: all cores]")
+@seed_option
+@workers_option
 def tournament(
     game: Game,
     bots: list[str] | None,
@@ -61,7 +62,7 @@ def tournament(
     wins = [[0.0] * len(names) for _ in names]
     played = 0
     with stop_on_interrupt() as stop:
-        for pairing in pairings(game.id, names, dict(setup.options), seed):
+        for pairing in pairings(game.id, names, dict(setup.options), seed, packs_of(game)):
             tally = Tally(pairing.job)
             count(pairing.job, games, workers or cores(), tally, [], stop)
             wins[pairing.first][pairing.second] = tally.bots[0].wins
@@ -72,16 +73,16 @@ def tournament(
     if stop():
         aside().print(f"stopped after {played} games; what follows counts these")
     out().print(f"{game.title}, every bot against every other")
-    out().print(table_of(names, wins))
+    out().print(rated_table(ratings(names, wins)))
     return INTERRUPTED if stop() else 0
 
 
-def table_of(names: list[str], wins: list[list[float]]) -> Table:
+def rated_table(found: list[Rated]) -> Table:
     """The bots, best first."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for title in ("bot", "rating", "95 %", "score", "games"):
         table.add_column(title, justify="left" if title == "bot" else "right")
-    for rated in ratings(names, wins):
+    for rated in found:
         score = f"{rated.score:.1%}"
         table.add_row(rated.bot, f"{rated.rating:+.0f}", f"± {rated.margin:.0f}", score, f"{rated.games:,}")
     return table

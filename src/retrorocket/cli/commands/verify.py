@@ -36,12 +36,12 @@ def checked(path: Path, packs: tuple[Path, ...], commitment: str) -> bool:
     """Check one file and say what came of it."""
     try:
         game, record = open_record(path, packs)
-        said = agreeing(game, record, path, lambda: replaying.verify(game, record, commitment))
+        verdict = agreeing(game, record, path, lambda: replaying.verify(game, record, commitment))
     except (replaying.Disagreement, DataError) as error:
         say(str(error))
         return False
     except OSError as error:
         say(in_words(error))
         return False
-    out().print(f"{path}: sound, {len(record.steps)} steps; {said}", soft_wrap=True)
+    out().print(f"{path}: sound, {len(record.steps)} steps; {verdict}", soft_wrap=True)
     return True

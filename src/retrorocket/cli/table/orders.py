@@ -7,14 +7,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from retrorocket.bots.bot import decide
-from retrorocket.bots.roster import JUDGES, bot_named
+from retrorocket.bots.roster import JUDGES
 from retrorocket.cli.boards.drawn import foreseen, legend
 from retrorocket.cli.boards.look import Look
 from retrorocket.cli.rulebook import contents, entries
 from retrorocket.cli.table.saving import agreed, save_as
 from retrorocket.cli.table.session import Session
 from retrorocket.kernel.errors import NotationError, RuleBroken
+from retrorocket.study.hinting import hints
+from retrorocket.study.telling import because, percent
 
 STAY = "stay"
 MOVED = "moved"
@@ -37,8 +38,9 @@ HELP = [
     ("list", "list all moves"),
     ("why MOVE", "is this move allowed? if not, the rule against it"),
     ("rules [ID or WORDS]", "look something up in the rules"),
-    ("hint", "what the greedy bot would do in your place, knowing what you know"),
+    ("hint", "the best moves as a bot sees them that knows what you know, and why"),
     ("board, log [all]", "show the board, or what happened so far"),
+    ("auto", "let the greedy bot do the rest of your set-up"),
     ("undo", "take back your last move, unless something was drawn, shown or answered since"),
     ("save [FILE]", "save the game; go on later with: retrorocket play --resume FILE"),
     ("resign", "give up, in games that know it"),
@@ -123,14 +125,28 @@ def show_log(session: Session, seat: int, rest: str) -> str:
 
 
 def show_hint(session: Session, seat: int, rest: str) -> str:
-    """The greedy bot's choice, made of a guess at what is hidden: it knows no more than the person."""
+    """The best answers with what speaks for them, from guesses at what is hidden: they know no more than the person."""
     game, state = session.match.game, session.match.state
     if game.id not in JUDGES:
         session.screen.say("No bot judges this game yet, so there is no hint.")
         return STAY
-    text = state.notation().write(decide(bot_named("greedy", game.id), state, session.choice_seed()))
-    session.screen.say(f"The greedy bot would play: {text} ({session.speech.move(state, text)})", "green")
+    names = {chair.word: chair.name for chair in session.chairs}
+    for hint in hints(game, JUDGES[game.id], state, session.choice_seed(), names=names):
+        session.screen.say(f"{hint.action} ({hint.words}): you win {percent(hint.chance)} of such games", "green")
+        why = because(hint, [chair.name for chair in session.chairs])
+        if why:
+            session.screen.say(f"    {why}")
     return STAY
+
+
+def prepare(session: Session, seat: int, rest: str) -> str:
+    """Let a bot do the rest of the set-up."""
+    if not session.match.state.preparing():
+        session.screen.say("There is nothing to set up now: auto lays and places before the first turn.", "red")
+        return STAY
+    session.prepare(seat)
+    session.screen.say("The rest of your set-up is done for you; undo takes back a piece while nobody answered since.")
+    return MOVED
 
 
 def undo(session: Session, seat: int, rest: str) -> str:
@@ -185,6 +201,7 @@ ORDERS: dict[str, Order] = {
     "board": show_board,
     "log": show_log,
     "hint": show_hint,
+    "auto": prepare,
     "undo": undo,
     "save": save,
     "resign": resign,

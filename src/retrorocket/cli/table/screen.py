@@ -57,8 +57,8 @@ class Screen:
 
     def show_news(self, state: State, heard: list[Heard], most: int = NEWS) -> None:
         """What happened, with the rules behind it; repeats are counted, and only the last lines of much are shown."""
-        told = [(self.speech.event(state, item.told), str(item.told["rule"])) for item in heard]
-        lines = [(line, len(list(times))) for line, times in groupby(told)]
+        sentences = [(self.speech.event(state, item.told), str(item.told["rule"])) for item in heard]
+        lines = [(line, len(list(times))) for line, times in groupby(sentences)]
         if len(lines) > most:
             self.say(f"  ... {len(lines) - most} earlier lines: type log", "dim")
         for (sentence, rule), times in lines[-most:]:

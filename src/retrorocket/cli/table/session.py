@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from retrorocket.bots.bot import Bot, decide
-from retrorocket.bots.roster import bot_named
+from retrorocket.bots.roster import JUDGES, bot_named
 from retrorocket.cli.table.chairs import Chair
 from retrorocket.cli.table.chronicle import Chronicle
 from retrorocket.cli.table.files import seed_in
@@ -33,6 +33,8 @@ class Session:
         self.bots: Final[dict[int, Bot]] = {
             chair.seat: bot_named(chair.player, match.game.id) for chair in chairs if not chair.person
         }
+        self.preparers: Final[dict[int, Bot]] = {}
+        """Who does the rest of the set-up for people who asked for it."""
         self.people: Final = [chair.seat for chair in chairs if chair.person]
         self.secret: bool = len(self.people) > 1
         self.at_keyboard: int = NOBODY
@@ -48,11 +50,11 @@ class Session:
 
     def bots_play(self) -> None:
         """Let bots answer until a person is asked or the game is over; a second Ctrl-C in a row leaves."""
-        if self.asked() not in self.bots:
+        if self.bot_of(self.asked()) is None:
             return
         warned = False
         with self.screen.waiting("the bots are thinking"):
-            while (seat := self.asked()) in self.bots:
+            while self.bot_of(seat := self.asked()) is not None:
                 try:
                     text = self.bot_answer(seat)
                 except KeyboardInterrupt:
@@ -63,10 +65,22 @@ class Session:
                     continue
                 self.play(seat, text)
 
+    def bot_of(self, seat: int) -> Bot | None:
+        """The bot that answers for a seat now; for a person only while the set-up that was handed over goes on."""
+        if seat in self.preparers and self.match.state.preparing():
+            return self.preparers[seat]
+        return self.bots.get(seat)
+
     def bot_answer(self, seat: int) -> str:
         """The answer of a bot, the same whenever this game is played again from its seed."""
-        state = self.match.state
-        return state.notation().write(decide(self.bots[seat], state, self.choice_seed()))
+        state, bot = self.match.state, self.bot_of(seat)
+        assert bot is not None
+        return state.notation().write(decide(bot, state, self.choice_seed()))
+
+    def prepare(self, seat: int) -> None:
+        """Let a bot do the rest of a person's set-up."""
+        game = self.match.game.id
+        self.preparers[seat] = bot_named("greedy" if game in JUDGES else "random", game)
 
     def choice_seed(self) -> int:
         """The seed of the choice that is open now."""
@@ -85,6 +99,7 @@ class Session:
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, with what was heard of it."""
         self.match.undo(seat)
+        self.preparers.pop(seat, None)
         self.chronicle.forget(len(self.match.steps))
 
     def menu(self) -> Menu:

@@ -1,5 +1,6 @@
 """The conversation: one line after the other until a person has answered, and the game from start to end."""
 
+from retrorocket.cli.table.changeover import go_over, offered
 from retrorocket.cli.table.ending import farewell, show_end
 from retrorocket.cli.table.keyboard import Left
 from retrorocket.cli.table.menu import Menu
@@ -19,6 +20,8 @@ def talk(session: Session) -> None:
             if session.asked() < 0:
                 show_end(session)
                 return
+            if offered():
+                go_over(session)
             session.hand_over(session.asked())
             if ask(session, session.asked()) == LEFT:
                 break

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import CARRIED, add_factory, drop_factory, factory_owner, over_limit
 from retrorocket.games.buck_rogers.nouns import T, Y, ship_unit, unit_of
-from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, enemy_there, note, record
+from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, enemy_there, note, record, station_ship
 from retrorocket.games.buck_rogers.state import (
     CARGO,
     COVER_SHIPS,
@@ -20,12 +20,14 @@ from retrorocket.games.buck_rogers.state import (
     FLAGS,
     FRESH,
     ITEM,
+    NUMBER,
     OF_COLOUR,
     OF_COUNT,
     OF_STATUS,
+    PAIR,
     Buck,
 )
-from retrorocket.games.buck_rogers.tables import SHIPS, TERRITORIES
+from retrorocket.games.buck_rogers.tables import SHIPS, SHIPS_EACH, TERRITORIES
 
 MOST: Final = 5
 YARD: Final = 6
@@ -78,13 +80,13 @@ def load_troopers(s: Buck, ship: i64, colour: i64, count: i64, sources: vec[i64]
     """BR-TRANS-02 Troopers go aboard: `sources` are pairs of status and number."""
     zone = s.ship_zone[ship]
     unit = unit_of(colour, T)
-    for place in range(0, len(sources), 2):
-        note(s, zone, unit, sources[place], -sources[place + 1])
-        change(s, zone, unit, -sources[place + 1])
-        put_aboard(s, ship, colour, sources[place], sources[place + 1])
+    for place in range(0, len(sources), PAIR):
+        note(s, zone, unit, sources[place], -sources[place + NUMBER])
+        change(s, zone, unit, -sources[place + NUMBER])
+        put_aboard(s, ship, colour, sources[place], sources[place + NUMBER])
     know_load(s, ship, colour, count)
     s.tell(events.LOADED, count, unit, zone)
-    s.tell_one(s.side[ship >> 2], events.LOADED_ON, count, unit, ship_unit(ship))
+    s.tell_one(s.side[ship // SHIPS_EACH], events.LOADED_ON, count, unit, ship_unit(ship))
 
 
 def load_factory(s: Buck, ship: i64, place: i64) -> None:
@@ -93,8 +95,16 @@ def load_factory(s: Buck, ship: i64, place: i64) -> None:
     drop_factory(s, place)
     s.ship_factory[ship] = 1
     know_load(s, ship, YARD, 1)
-    s.tell(events.LOADED, 1, unit_of(ship >> 2, Y), zone)
-    s.tell_one(s.side[ship >> 2], events.LOADED_ON, 1, unit_of(ship >> 2, Y), ship_unit(ship))
+    s.tell(events.LOADED, 1, unit_of(ship // SHIPS_EACH, Y), zone)
+    s.tell_one(s.side[ship // SHIPS_EACH], events.LOADED_ON, 1, unit_of(ship // SHIPS_EACH, Y), ship_unit(ship))
+
+
+def factory_at(s: Buck, zone: i64) -> bool:
+    """Tell whether any Factory stands in a zone."""
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place] == zone:
+            return True
+    return False
 
 
 def loadable_factory(s: Buck, zone: i64, seat: i64) -> i64:
@@ -116,7 +126,7 @@ def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
         taken = min(rest, aboard_as(s, ship, colour, status))
         put_aboard(s, ship, colour, status, -taken)
         change(s, zone, unit, taken)
-        note(s, zone, unit, landed(s, zone, s.side[ship >> 2], status), taken)
+        note(s, zone, unit, landed(s, zone, s.side[ship // SHIPS_EACH], status), taken)
         rest -= taken
     come_out(s, ship, colour, count)
     s.tell(events.UNLOADED, count, unit, ship_unit(ship), zone)
@@ -150,10 +160,10 @@ def aboard_as(s: Buck, ship: i64, colour: i64, status: i64) -> i64:
 def unload_factory(s: Buck, ship: i64) -> None:
     """BR-TRANS-14 A Factory is set down; it is its bringer's until the Zone is settled."""
     zone = s.ship_zone[ship]
-    add_factory(s, zone, 0, s.side[ship >> 2], CARRIED if s.ship_factory[ship] == 2 else 0)
+    add_factory(s, zone, 0, s.side[ship // SHIPS_EACH], CARRIED if s.ship_factory[ship] == 2 else 0)
     s.ship_factory[ship] = 0
     come_out(s, ship, YARD, 1)
-    s.tell(events.UNLOADED, 1, unit_of(ship >> 2, Y), ship_unit(ship), zone)
+    s.tell(events.UNLOADED, 1, unit_of(ship // SHIPS_EACH, Y), ship_unit(ship), zone)
 
 
 def unload_all(s: Buck, ship: i64) -> None:
@@ -200,7 +210,7 @@ def rest_cargo(s: Buck) -> None:
     old = s.cargo
     s.cargo = vec[i64]()
     for place in range(0, len(old), CARGO):
-        put_aboard(s, old[place], old[place + 1], FRESH, old[place + 3])
+        put_aboard(s, old[place], old[place + OF_COLOUR], FRESH, old[place + OF_COUNT])
     for ship in range(SHIPS):
         s.ship_factory[ship] = min(s.ship_factory[ship], 1)
 
@@ -227,7 +237,7 @@ def clear_ship(s: Buck, ship: i64) -> None:
             )
     s.cargo = kept
     s.ship_factory[ship] = 0
-    s.ship_zone[ship] = -1
+    station_ship(s, ship, -1)
     s.ship_status[ship] = FRESH
     s.cover[COVER_SHIPS + ship] = 0
 
@@ -240,7 +250,11 @@ def know_load(s: Buck, ship: i64, column: i64, count: i64) -> None:
     joined = ship
     several = False
     for other in range(SHIPS):
-        if other != ship and s.ship_zone[other] == s.ship_zone[ship] and s.side[other >> 2] == s.side[ship >> 2]:
+        if (
+            other != ship
+            and s.ship_zone[other] == s.ship_zone[ship]
+            and s.side[other // SHIPS_EACH] == s.side[ship // SHIPS_EACH]
+        ):
             several = True
             joined = join_pools(s, joined, other)
     if several:
@@ -311,12 +325,12 @@ def hand_over(s: Buck, ship: i64, new: i64) -> None:
     troopers, yards = troopers_aboard(s, ship), s.ship_factory[ship]
     zone = s.ship_zone[ship]
     lose_ship(s, ship)
-    s.ship_zone[new] = zone
+    station_ship(s, new, zone)
     s.ship_factory[new] = yards
     s.sure[new * WIDE + YARD] = 1 if yards else 0
     if troopers:
-        put_aboard(s, new, new >> 2, FRESH, troopers)
-        s.sure[new * WIDE + (new >> 2)] = troopers
+        put_aboard(s, new, new // SHIPS_EACH, FRESH, troopers)
+        s.sure[new * WIDE + (new // SHIPS_EACH)] = troopers
 
 
 def cargo_text(s: Buck, ship: i64) -> str:

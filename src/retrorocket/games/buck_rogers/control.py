@@ -14,14 +14,14 @@ from retrorocket.games.buck_rogers.tables import (
     LIMIT_MOST,
     LIMIT_ZONES,
     SHIPS,
+    SHIPS_EACH,
     SLOT_AT,
     SLOT_DISPLAY,
     SLOT_NEEDS,
     SLOT_ZONE,
-    SLOTS,
     Display,
 )
-from retrorocket.kernel.rows import BIT
+from retrorocket.kernel.rows import BIT, changed
 
 WORKED: Final = 1
 CARRIED: Final = 2
@@ -69,7 +69,7 @@ def set_control(s: Buck, zone: i64, colour: i64) -> None:
     """BR-CTRL-03 A marker changes; satellites and free Factories follow."""
     if s.control[zone] == colour:
         return
-    s.control[zone] = colour
+    s.control = changed(s.control, zone, colour)
     s.tell(events.CONTROL, zone, colour)
     claim_displays(s)
     detach_satellites(s)
@@ -82,8 +82,8 @@ def claim_displays(s: Buck) -> None:
     for number in range(len(DISPLAYS)):
         seat = holds_display(s, DISPLAYS[number])
         if seat >= 0 and not s.claimed[number]:
-            s.claimed[number] = 1
-            s.gifts[seat] |= BIT[number]
+            s.claimed = changed(s.claimed, number, 1)
+            s.gifts = changed(s.gifts, seat, s.gifts[seat] | BIT[number])
             s.tell(events.CLAIMED, seat, number)
 
 
@@ -93,7 +93,7 @@ def detach_satellites(s: Buck) -> None:
         if s.factories[place + ITEM] == K:
             slot = SLOT_AT[s.factories[place + ITEM_PLACE]]
             if slot_owner(s, slot) != factory_owner(s, place) or factory_owner(s, place) < 0:
-                s.satellites[slot] = 1
+                s.satellites = changed(s.satellites, slot, 1)
                 s.factories[place + ITEM] = -1
                 s.factories[place + ITEM_PLACE] = -1
                 s.tell(events.DETACHED, SLOT_ZONE[slot])
@@ -132,13 +132,12 @@ def drop_factory(s: Buck, place: i64) -> None:
     s.factories = kept
 
 
-def own_factories_in(s: Buck, zone: i64, seat: i64) -> i64:
-    """How many Factories of a player lie in a zone."""
-    found: i64 = 0
+def has_factory_in(s: Buck, zone: i64, seat: i64) -> bool:
+    """Tell whether a Factory of a player lies in a zone."""
     for place in range(0, len(s.factories), FACTORY):
         if s.factories[place] == zone and factory_owner(s, place) == seat:
-            found += 1
-    return found
+            return True
+    return False
 
 
 def factories_of(s: Buck, seat: i64) -> i64:
@@ -148,7 +147,7 @@ def factories_of(s: Buck, seat: i64) -> i64:
         if factory_owner(s, place) == seat:
             found += 1
     for ship in range(SHIPS):
-        if s.ship_zone[ship] >= 0 and s.ship_factory[ship] and s.side[ship >> 2] == seat:
+        if s.ship_zone[ship] >= 0 and s.ship_factory[ship] and s.side[ship // SHIPS_EACH] == seat:
             found += 1
     return found
 
@@ -181,8 +180,8 @@ def over_limit(s: Buck, zone: i64) -> bool:
 
 def within(zones: vec[i64], zone: i64) -> bool:
     """Tell whether a zone is in a list."""
-    for each in zones:
-        if each == zone:
+    for k in range(len(zones)):
+        if zones[k] == zone:
             return True
     return False
 
@@ -206,12 +205,3 @@ def satellite_place_taken(s: Buck, slot: i64) -> bool:
         if s.factories[place + ITEM] == K and s.factories[place + ITEM_PLACE] == SLOT_ZONE[slot]:
             return True
     return False
-
-
-def satellites_used(s: Buck) -> i64:
-    """BR-COMP-02 How many of the fourteen satellites are out."""
-    found: i64 = 0
-    for slot in range(SLOTS):
-        if satellite_place_taken(s, slot):
-            found += 1
-    return found

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import holds_display
-from retrorocket.games.buck_rogers.state import IN_BOX, NOBODY, RESERVE, TO_PLACE, Buck
+from retrorocket.games.buck_rogers.pieces import forces_at, station_leader
+from retrorocket.games.buck_rogers.state import ALL_FORCES, FORCES, IN_BOX, NOBODY, RESERVE, TO_PLACE, Buck
 from retrorocket.games.buck_rogers.tables import (
     BOARD,
     COLOURS,
@@ -15,12 +16,11 @@ from retrorocket.games.buck_rogers.tables import (
     HOME_DISPLAYS,
     HOME_LEADER,
     HOME_SETS,
-    KINDS,
-    SHIPS_EACH,
-    STACKS,
+    LEADER_BIT,
     TERRITORIES,
     leader_sets,
 )
+from retrorocket.kernel.rows import BIT, changed
 
 
 def shuffled(s: Buck, size: i64) -> vec[i64]:
@@ -32,11 +32,11 @@ def shuffled(s: Buck, size: i64) -> vec[i64]:
 
 def give(s: Buck, seat: i64, colour: i64, leader: i64) -> None:
     """BR-SETUP-02, BR-SETUP-03 A player takes a colour and the Leader that goes with it (none with option D)."""
-    s.side[colour] = seat
+    s.side = changed(s.side, colour, seat)
     if not s.terms.leaderless:
-        s.lead_colour[leader] = colour
-        s.lead_home[leader] = colour
-        s.lead_zone[leader] = TO_PLACE
+        s.lead_colour = changed(s.lead_colour, leader, colour)
+        s.lead_home = changed(s.lead_home, leader, colour)
+        station_leader(s, leader, TO_PLACE)
     s.tell(events.CHOSEN, seat, colour, -1 if s.terms.leaderless else leader)
 
 
@@ -80,10 +80,10 @@ def deal_homes(s: Buck) -> None:
             number = places[drawn]
             drawn += 1
             home = homes[number]
-            s.home[number] = seat
+            s.home = changed(s.home, number, seat)
             give(s, seat, HOME_COLOUR[home], HOME_LEADER[home])
             for zone in HOME_DISPLAYS[home].zones:
-                s.control[zone] = HOME_COLOUR[home]
+                s.control = changed(s.control, zone, HOME_COLOUR[home])
                 s.tell(events.HOME, seat, zone)
 
 
@@ -98,7 +98,7 @@ def deal_zones(s: Buck) -> None:
     for seat in range(s.terms.seats):
         for number in range(each):
             zone = cards[seat * each + number]
-            s.control[zone] = s.first_colour(seat)
+            s.control = changed(s.control, zone, s.first_colour(seat))
             s.tell(events.DEALT, s.control[zone], zone)
 
 
@@ -119,17 +119,17 @@ def raise_armies(s: Buck) -> None:
         if s.side[colour] >= 0:
             for place, kind in enumerate(kinds):
                 given = kind == "factory" or not s.terms.free_choice
-                s.reserve[colour * RESERVE + place] = force.whole(kind) if given else 0
+                s.reserve = changed(s.reserve, colour * RESERVE + place, force.whole(kind) if given else 0)
     if s.terms.leaderless:
         for leader in range(6):
-            s.lead_zone[leader] = IN_BOX
+            station_leader(s, leader, IN_BOX)
 
 
 def note_claims(s: Buck) -> None:
     """BR-R-81 Displays that somebody holds from the start bring no free Factory."""
     for number in range(len(DISPLAYS)):
         if holds_display(s, DISPLAYS[number]) >= 0:
-            s.claimed[number] = 1
+            s.claimed = changed(s.claimed, number, 1)
 
 
 def first_to_place(s: Buck) -> i64:
@@ -186,17 +186,29 @@ def remaining_of(s: Buck, seat: i64) -> i64:
     return found
 
 
-def placed_in(s: Buck, zone: i64, colour: i64) -> i64:
-    """BR-SETUP-10 How many pieces of a colour (or of any, NOBODY) stand in a zone: units, Leaders, Factories."""
-    found: i64 = 0
-    for each in range(6):
-        if colour in (NOBODY, each):
-            for place in range(zone * STACKS + each * KINDS, zone * STACKS + each * KINDS + KINDS):
-                found += s.units[place]
-            for ship in range(each * SHIPS_EACH, each * SHIPS_EACH + SHIPS_EACH):
-                if s.ship_zone[ship] == zone:
-                    found += 1
-            for leader in range(6):
-                if s.lead_zone[leader] == zone and s.lead_colour[leader] == each:
-                    found += 1
+def placed_in(s: Buck, zone: i64) -> i64:
+    """BR-SETUP-10 How many units and Leaders stand in a zone."""
+    here = s.present(zone)
+    found = forces_at(s, zone, here)
+    if here > ALL_FORCES:
+        for leader in range(6):
+            if here & BIT[LEADER_BIT + leader] and s.lead_colour[leader] >= 0:
+                found += 1
     return found
+
+
+def placed_colour(s: Buck, zone: i64) -> i64:
+    """The first colour of which units or Leaders stand in a zone, NOBODY if none."""
+    here = s.present(zone)
+    for colour in range(6):
+        if here & FORCES[colour] or (here > ALL_FORCES and led_there(s, here, colour)):
+            return colour
+    return NOBODY
+
+
+def led_there(s: Buck, here: i64, colour: i64) -> bool:
+    """Tell whether a Leader of a colour is among what stands in a zone."""
+    for leader in range(6):
+        if here & BIT[LEADER_BIT + leader] and s.lead_colour[leader] == colour:
+            return True
+    return False

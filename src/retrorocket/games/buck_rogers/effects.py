@@ -9,6 +9,7 @@ from retrorocket.games.buck_rogers.nouns import TC, B, C, F, K, class_of, colour
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, pieces_at
 from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, NOBODY, SHIP_KINDS, Buck
 from retrorocket.games.buck_rogers.tables import SLOT_AT
+from retrorocket.kernel.rows import changed
 
 
 def destroy(s: Buck, zone: i64, unit: i64) -> None:
@@ -22,7 +23,7 @@ def destroy(s: Buck, zone: i64, unit: i64) -> None:
     elif slot < K:
         lose_ship(s, ship_of(unit))
     elif slot == K:
-        s.satellites[SLOT_AT[here]] = 0
+        s.satellites = changed(s.satellites, SLOT_AT[here], 0)
     elif slot == C:
         keep_factories(s, here)
         set_control(s, here, NOBODY)
@@ -44,4 +45,5 @@ def note_fallen(s: Buck, unit: i64) -> None:
     """BR-ALEAD-10, BR-R-50 Keep count of ships that fall in the rounds or the retreat fire of a battle, by player."""
     kind = class_of(slot_of(unit))
     if kind in (F, B, 4):
-        s.fallen[s.side[colour_of(unit)] * SHIP_KINDS + kind - F] += 1
+        place = s.side[colour_of(unit)] * SHIP_KINDS + kind - F
+        s.fallen = changed(s.fallen, place, s.fallen[place] + 1)

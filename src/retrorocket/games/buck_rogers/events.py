@@ -14,10 +14,18 @@ PLANETS: Final = EVENTS.event("planets", "turn:number", "BR-TURN-02", "The plane
 ORDER_ROLL: Final = EVENTS.event("order_roll", "seat roll:d10", "BR-TURN-05", "{seat} rolls {roll} for the order.")
 ORDER_SET: Final = EVENTS.event("order_set", "seat roll:d10", "BR-TURN-06", "{seat} moves first with {roll}.")
 CARD: Final = EVENTS.event("card", "colour number", "BR-ATURN-02", "{colour} shows Turn Card {number}.", reveals=True)
-MOVED: Final = EVENTS.event("moved", "count member from:zone zone", "BR-MOVE-01", "{count} {member}: {from} to {zone}.")
-LOADED: Final = EVENTS.event("loaded", "count unit zone", "BR-TRANS-02", "{count} {unit} go aboard in {zone}.")
+MOVED: Final = EVENTS.event(
+    "moved", "count member from:zone zone", "BR-MOVE-01", "{count} {member*count}: {from} to {zone}."
+)
+LOADED: Final = EVENTS.event(
+    "loaded", "count unit zone", "BR-TRANS-02", "{count} {unit*count} {count|goes|go} aboard in {zone}."
+)
 UNLOADED: Final = EVENTS.event(
-    "unloaded", "count unit ship:unit zone", "BR-TRANS-07", "{count} {unit} leave {ship} in {zone}.", reveals=True
+    "unloaded",
+    "count unit ship:unit zone",
+    "BR-TRANS-07",
+    "{count} {unit*count} {count|leaves|leave} {ship} in {zone}.",
+    reveals=True,
 )
 SHOT: Final = EVENTS.event(
     "shot",
@@ -54,7 +62,7 @@ CARGO: Final = EVENTS.event(
     "cargo_lost",
     "ship:unit troopers:number factories:number",
     "BR-TRANS-11",
-    "{ship} takes {troopers} Troopers and {factories} Factories with it.",
+    "{ship} takes {troopers} {troopers|Trooper|Troopers} and {factories} {factories|Factory|Factories} with it.",
     reveals=True,
 )
 CAUGHT: Final = EVENTS.event("caught", "leader zone", "BR-LEAD-06", "{leader} is caught in {zone}.")
@@ -66,7 +74,9 @@ VOTED: Final = EVENTS.event(
     "voted", "seat zone yes:flag", "BR-COMBAT-15", "{seat} votes on the battle in {zone}: {yes}."
 )
 SABOTAGED: Final = EVENTS.event("sabotaged", "zone roll:d10 hit:flag", "BR-SAB-02", "Sabotage in {zone}: {roll}.")
-BUILT: Final = EVENTS.event("built", "count unit zone", "BR-BUILD-02", "{count} {unit} are built in {zone}.")
+BUILT: Final = EVENTS.event(
+    "built", "count unit zone", "BR-BUILD-02", "{count} {unit*count} {count|is|are} built in {zone}."
+)
 BEGUN: Final = EVENTS.event(
     "begun", "unit factory:zone place:zone", "BR-BUILD-04", "{factory} begins {unit} for {place}."
 )
@@ -81,12 +91,16 @@ BOUGHT: Final = EVENTS.event("bought", "unit zone", "BR-BM-02", "{unit} comes fr
 ORDERED: Final = EVENTS.event("ordered", "seat", "BR-BM-03", "{seat} orders a Factory.")
 DELIVERED: Final = EVENTS.event("delivered", "seat zone", "BR-BM-03", "{seat} gets the ordered Factory in {zone}.")
 USED: Final = EVENTS.event("used", "leader", "BR-ALEAD-01", "{leader} uses the special ability.")
-GAMBLED: Final = EVENTS.event("gambled", "leader roll:d10", "BR-ALEAD-09", "{leader} gambles: {roll} Zones.")
+GAMBLED: Final = EVENTS.event(
+    "gambled", "leader roll:d10", "BR-ALEAD-09", "{leader} gambles: {roll} {roll|Zone|Zones}."
+)
 STOLEN: Final = EVENTS.event(
     "stolen", "unit from:zone new:unit zone", "BR-ALEAD-05", "{unit} in {from} becomes {new} in {zone}.", reveals=True
 )
 BORROWED: Final = EVENTS.event("borrowed", "leader seat", "BR-ALEAD-06", "{seat} borrows {leader}.")
-RAIDED: Final = EVENTS.event("raided", "count unit zone", "BR-CMDO-01", "{count} {unit} in {zone} go on a raid.")
+RAIDED: Final = EVENTS.event(
+    "raided", "count unit zone", "BR-CMDO-01", "{count} {unit*count} in {zone} {count|goes|go} on a raid."
+)
 RAID_ROLL: Final = EVENTS.event(
     "raid_roll", "unit zone roll:d10 hit:flag", "BR-CMDO-04", "A commando in {zone} rolls {roll}."
 )
@@ -97,9 +111,14 @@ SURRENDERED: Final = EVENTS.event(
     "surrendered", "seat to:seat zone", "BR-SURR-02", "{seat} surrenders in {zone} to {to}."
 )
 RETREATED: Final = EVENTS.event(
-    "retreated", "count member from:zone zone", "BR-RETR-01", "{count} {member} retreat from {from} to {zone}."
+    "retreated",
+    "count member from:zone zone",
+    "BR-RETR-01",
+    "{count} {member*count} {count|retreats|retreat} from {from} to {zone}.",
 )
-CAPTURED: Final = EVENTS.event("captured", "count unit zone", "BR-ALEAD-10", "{count} {unit} are captured in {zone}.")
+CAPTURED: Final = EVENTS.event(
+    "captured", "count unit zone", "BR-ALEAD-10", "{count} {unit*count} {count|is|are} captured in {zone}."
+)
 RETURNED: Final = EVENTS.event("returned", "leader zone", "BR-ALEAD-12", "{leader} returns to {zone}.")
 CONVERTED: Final = EVENTS.event("converted", "swap colour zone", "BR-OPT-H2", "{colour} converts {swap} in {zone}.")
 SLUNG: Final = EVENTS.event("slung", "zone roll:d10 lost:number", "BR-OPT-K2", "Slingshot at {zone}: {roll}.")
@@ -120,5 +139,5 @@ DETACHED: Final = EVENTS.event("detached", "zone", "BR-KSAT-10", "The half-built
 HOPPED: Final = EVENTS.event("hopped", "seat zone", "BR-OPT-I1", "{seat} shifts cargo in {zone}.")
 HOME: Final = EVENTS.event("home", "seat zone", "BR-SCN-B3", "{zone} is a home Zone of {seat}.")
 LOADED_ON: Final = EVENTS.event(
-    "loaded_on", "count unit ship:unit", "BR-TRANS-13", "{count} {unit} are aboard {ship}.", hears=ONE
+    "loaded_on", "count unit ship:unit", "BR-TRANS-13", "{count} {unit*count} {count|is|are} aboard {ship}.", hears=ONE
 )

@@ -1,8 +1,12 @@
 """The invariants of a position, in words; none for a sound one."""
 
 from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, of_colour, troopers_aboard
-from retrorocket.games.buck_rogers.control import bank, satellites_used
-from retrorocket.games.buck_rogers.faults_records import (
+from retrorocket.games.buck_rogers.control import bank
+from retrorocket.games.buck_rogers.frames.battle import Battle
+from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.movement import Movement
+from retrorocket.games.buck_rogers.pieces import noted
+from retrorocket.games.buck_rogers.record_faults import (
     count_faults,
     cover_faults,
     factory_faults,
@@ -10,12 +14,7 @@ from retrorocket.games.buck_rogers.faults_records import (
     player_faults,
     record_faults,
 )
-from retrorocket.games.buck_rogers.faults_stack import stack_faults
-from retrorocket.games.buck_rogers.frames.battle import Battle
-from retrorocket.games.buck_rogers.frames.group import Group
-from retrorocket.games.buck_rogers.frames.movement import Movement
-from retrorocket.games.buck_rogers.pieces import noted
-from retrorocket.games.buck_rogers.state import FACTORY, FRESH, MOVES, OF_UNIT, TURN_SETUP, Buck
+from retrorocket.games.buck_rogers.state import FRESH, MOVES, OF_UNIT, TURN_SETUP, Buck
 from retrorocket.games.buck_rogers.tables import (
     ASTEROID_ORBIT,
     BOARD_SIZE,
@@ -24,7 +23,7 @@ from retrorocket.games.buck_rogers.tables import (
     KIND_OF,
     KINDS,
     SHIPS,
-    SLOTS,
+    SHIPS_EACH,
     STACKS,
     TERRITORIES,
     ZONE_IDS,
@@ -32,16 +31,15 @@ from retrorocket.games.buck_rogers.tables import (
 
 
 def faults_of(s: Buck) -> list[str]:
-    """All of them."""
+    """Everything that cannot be; loose ends are looked for only on a sound table."""
     if len(s.units) == 0:
         return ["an empty table"]
-    found = (
-        stack_faults(s) or player_faults(s) or marker_faults(s) + factory_faults(s) + record_faults(s) + count_faults(s)
-    )
+    found = player_faults(s) or marker_faults(s) + factory_faults(s) + record_faults(s) + count_faults(s)
     if found:
         return found
     return (
-        loose_ends(s)
+        miscounted(s)
+        + loose_ends(s)
         + misplaced(s)
         + cargo_faults(s)
         + supply_faults(s)
@@ -49,6 +47,13 @@ def faults_of(s: Buck) -> list[str]:
         + cover_faults(s)
         + end_faults(s)
     )
+
+
+def miscounted(s: Buck) -> list[str]:
+    """What is kept of where pieces stand is what a recount finds."""
+    if not len(s.there) or s.there == s.counted():
+        return []
+    return ["pieces do not stand where they are noted to stand"]
 
 
 def loose_ends(s: Buck) -> list[str]:
@@ -67,24 +72,19 @@ def loose_ends(s: Buck) -> list[str]:
 
 
 def misplaced(s: Buck) -> list[str]:
-    """Ground units off the ground, Battlers on it, colours nobody plays, Factories off the ground."""
+    """Ground units off the ground, Battlers on it, colours nobody plays."""
     found: list[str] = []
     for place in range(BOARD_SIZE):
         if not s.units[place]:
             continue
         zone, colour, kind = place // STACKS, place % STACKS // KINDS, place % KINDS
         where = f"{COLOURS[colour]} in {ZONE_IDS[zone]}"
-        if s.units[place] < 0:
-            found.append(f"fewer than no units of {where}")
         if s.side[colour] < 0:
             found.append(f"units of a colour that nobody plays, {where}")
         if kind < 2 and zone >= TERRITORIES and not gennie_in_orbit(s, zone, kind):
             found.append(f"ground units of {where}")
         if kind == 3 and zone < TERRITORIES:
             found.append(f"Battlers of {where}")
-    for place in range(0, len(s.factories), FACTORY):
-        if s.factories[place] >= TERRITORIES:
-            found.append(f"a Factory in {ZONE_IDS[s.factories[place]]}")
     return found
 
 
@@ -100,9 +100,9 @@ def cargo_faults(s: Buck) -> list[str]:
         count = troopers_aboard(s, ship)
         if count > MOST or (count and s.ship_factory[ship]):
             found.append(f"Transport {ship} carries too much")
-        if s.ship_zone[ship] < 0 and (count or s.ship_factory[ship]):
+        if s.ship_zone[ship] < 0 and s.ship_factory[ship]:
             found.append(f"cargo without Transport {ship}")
-        if s.ship_zone[ship] >= 0 and s.side[ship >> 2] < 0:
+        if s.ship_zone[ship] >= 0 and s.side[ship // SHIPS_EACH] < 0:
             found.append(f"Transport {ship} of a colour that nobody plays")
     return found + knowledge_faults(s)
 
@@ -119,13 +119,8 @@ def knowledge_faults(s: Buck) -> list[str]:
 
 
 def supply_faults(s: Buck) -> list[str]:
-    """More Factories or satellites than there are."""
-    found: list[str] = []
-    if bank(s) < 0:
-        found.append(f"more than {FACTORIES} Factories")
-    if satellites_used(s) > SLOTS:
-        found.append("too many Killer Satellites")
-    return found
+    """More Factories than there are."""
+    return [f"more than {FACTORIES} Factories"] if bank(s) < 0 else []
 
 
 def status_faults(s: Buck) -> list[str]:
@@ -144,7 +139,7 @@ def end_faults(s: Buck) -> list[str]:
     found: list[str] = []
     for zone in range(TERRITORIES):
         owners = {int(s.side[c]) for c in range(6) for k in range(4) if s.units[zone * STACKS + c * KINDS + k]}
-        owners |= {int(s.side[ship >> 2]) for ship in range(SHIPS) if s.ship_zone[ship] == zone}
+        owners |= {int(s.side[ship // SHIPS_EACH]) for ship in range(SHIPS) if s.ship_zone[ship] == zone}
         if len(owners) > 1:
             found.append(f"units of two players in {ZONE_IDS[zone]}")
     return found

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.effects import destroy, note_fallen
-from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
+from retrorocket.games.buck_rogers.hits import bonus, faces, hit_number, strikes
 from retrorocket.games.buck_rogers.nouns import UNITS, WIDTH, class_of, slot_of
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, ready, targets, unhit
@@ -64,14 +64,15 @@ def has_struck(s: Buck, seat: i64) -> bool:
 
 def chance(s: Buck, zone: i64, unit: i64, target: i64, bucks: bool) -> i64:
     """How many of ten faces hit."""
-    need = hit_number(s, zone, unit, target, bucks) - bonus(s, zone, unit)
-    return max(i64(1), min(i64(10), 11 - need))
+    return faces(hit_number(s, zone, unit, target, bucks) - bonus(s, zone, unit))
 
 
 def any_attack(s: Buck, zone: i64, seat: i64) -> bool:
     """BR-COMBAT-09 Tell whether a side can still attack in this round."""
-    for unit in attackers(s, zone, seat):
-        for target in targets(s, zone, seat):
+    ours = attackers(s, zone, seat)
+    theirs = targets(s, zone, seat) if len(ours) else ours
+    for unit in ours:
+        for target in theirs:
             if not forbids_attack(s, zone, seat, unit, target):
                 return True
     return False
@@ -79,10 +80,11 @@ def any_attack(s: Buck, zone: i64, seat: i64) -> bool:
 
 def next_attack(s: Buck, zone: i64, seat: i64, bucks: bool) -> i64:
     """The next attack of a volley: each piece at the target with the best worth times chance; -1 if none is left."""
+    theirs = targets(s, zone, seat)
     for unit in attackers(s, zone, seat):
         best: i64 = -1
         most: i64 = -1
-        for target in targets(s, zone, seat):
+        for target in theirs:
             if not forbids_attack(s, zone, seat, unit, target):
                 score = WORTH[class_of(slot_of(target))] * chance(s, zone, unit, target, bucks)
                 if score > most:

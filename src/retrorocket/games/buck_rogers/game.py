@@ -14,8 +14,18 @@ from retrorocket.games.buck_rogers.options import Terms, clash, declared
 from retrorocket.games.buck_rogers.preview import previewed
 from retrorocket.games.buck_rogers.redeal import redealt
 from retrorocket.games.buck_rogers.saving import FRAMES, LAYOUT
-from retrorocket.games.buck_rogers.state import FRESH, NOBODY, OFF_BOARD, RESERVE, UNUSED, Buck
-from retrorocket.games.buck_rogers.tables import BOARD_SIZE, DATA, SHIPS, SLOTS, TERRITORIES
+from retrorocket.games.buck_rogers.state import (
+    COVER,
+    EMPTY_BOARD,
+    FALLEN,
+    FRESH,
+    NOBODY,
+    OFF_BOARD,
+    RESERVE,
+    UNUSED,
+    Buck,
+)
+from retrorocket.games.buck_rogers.tables import DATA, SHIPS, SLOTS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import NOTATION
 from retrorocket.games.buck_rogers.victory import give_up
 from retrorocket.games.buck_rogers.view import seen
@@ -84,12 +94,12 @@ def empty_table(s: Buck) -> None:
     """Clear the table: nobody holds anything, nothing is on the board."""
     s.side = filled(6, NOBODY)
     s.control = filled(TERRITORIES, NOBODY)
-    s.units = filled(BOARD_SIZE, 0)
+    s.units = EMPTY_BOARD[:]
     s.ship_zone = filled(SHIPS, OFF_BOARD)
     s.ship_status = filled(SHIPS, FRESH)
     s.ship_factory = filled(SHIPS, 0)
     s.sure = filled(SHIPS * WIDE, 0)
-    s.pool = vec[i64](list(range(24)))
+    s.pool = vec[i64](list(range(SHIPS)))
     s.free = filled(SHIPS * WIDE, 0)
     s.seen = filled(SHIPS * WIDE, 0)
     s.satellites = filled(SLOTS, 0)
@@ -100,11 +110,11 @@ def empty_table(s: Buck) -> None:
     s.lead_used = filled(6, 0)
     s.lead_status = filled(6, FRESH)
     s.lead_lent = filled(6, 0)
-    s.cover = filled(36, 0)
+    s.cover = filled(COVER, 0)
     s.hit = filled(UNITS, 0)
     s.spent = filled(UNITS, 0)
     s.aimed = filled(UNITS, 0)
-    s.fallen = filled(18, 0)
+    s.fallen = filled(FALLEN, 0)
     s.inert_until = filled(6, 0)
     s.quit = filled(6, 0)
     s.out = filled(6, 0)

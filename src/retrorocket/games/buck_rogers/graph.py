@@ -33,7 +33,10 @@ def static_links(only_surface: bool) -> list[vec[i64]]:
     return found
 
 
-SURFACE: Final[list[vec[i64]]] = static_links(True)
+SURFACE: Final[vec[vec[i64]]] = vec[vec[i64]](static_links(True))
+WALKABLE: Final[vec[i64]] = vec[i64](
+    [int(KIND_OF[zone] == TERRITORY and any(to < TERRITORIES for to in SURFACE[zone])) for zone in range(ZONES)]
+)
 LINKS: Final[list[vec[i64]]] = static_links(False)
 
 
@@ -53,26 +56,29 @@ def links_of_turn(turn: i64) -> list[vec[i64]]:
     return found
 
 
-TURNING: Final[list[list[vec[i64]]]] = [links_of_turn(turn) for turn in range(CYCLE)]
+# turn by turn, zone by zone
+TURNING: Final[vec[vec[i64]]] = vec[vec[i64]]([near for turn in range(CYCLE) for near in links_of_turn(turn)])
 
 
 def neighbours(zone: i64, turn: i64) -> vec[i64]:
     """The zones next to a zone in a turn."""
-    return TURNING[turn % CYCLE][zone]
+    return TURNING[turn % CYCLE * ZONES + zone]
 
 
 def adjacent(zone: i64, other: i64, turn: i64) -> bool:
     """Tell whether two zones are linked in a turn."""
-    for near in TURNING[turn % CYCLE][zone]:
-        if near == other:
+    near = neighbours(zone, turn)
+    for k in range(len(near)):
+        if near[k] == other:
             return True
     return False
 
 
 def joined_by_land(zone: i64, other: i64) -> bool:
     """BR-BOARD-06 Tell whether ground units can walk from one zone to the other."""
-    for near in SURFACE[zone]:
-        if near == other:
+    near = SURFACE[zone]
+    for k in range(len(near)):
+        if near[k] == other:
             return True
     return False
 

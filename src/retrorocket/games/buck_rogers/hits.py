@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.control import own_factories_in
+from retrorocket.games.buck_rogers.control import has_factory_in
 from retrorocket.games.buck_rogers.nouns import GC, TC, B, F, G, T, class_of, colour_of, slot_of
 from retrorocket.games.buck_rogers.pieces import leaders_in
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.tables import (
     ASTEROID_ORBIT,
     BOMB,
+    HIT_LINE,
     HITS,
     HOME_OF,
     KIND_OF,
@@ -27,10 +28,11 @@ DUEL: Final = 9
 def table_number(s: Buck, zone: i64, attacker: i64, target: i64) -> i64:
     """BR-COMBAT-10, BR-R-74, BR-VAR-06 The number of the table, 0 where the attack is impossible."""
     one, two = class_of(slot_of(attacker)), class_of(slot_of(target))
-    if KIND_OF[zone] == ASTEROID_ORBIT and (one == G or two == G):
-        if (one == G and two == B) or (one == B and two == G):
-            return DUEL if s.terms.orbit_duel else BOMB if one == B else 0
-    return HITS[one * 7 + two]
+    if KIND_OF[zone] == ASTEROID_ORBIT and one == G and two == B:
+        return DUEL if s.terms.orbit_duel else 0
+    if KIND_OF[zone] == ASTEROID_ORBIT and one == B and two == G:
+        return DUEL if s.terms.orbit_duel else BOMB
+    return HITS[one * HIT_LINE + two]
 
 
 def hit_number(s: Buck, zone: i64, attacker: i64, target: i64, bucks: bool) -> i64:
@@ -55,7 +57,7 @@ def shelter(s: Buck, zone: i64, target: i64) -> i64:
     if s.terms.homes and slot in (G, GC) and HOME_OF[zone] == VENUSIAN:
         found += 1
     if s.terms.sheltered and slot in (T, G, TC, GC) and KIND_OF[zone] == TERRITORY:
-        if own_factories_in(s, zone, s.side[colour_of(target)]) > 0:
+        if has_factory_in(s, zone, s.side[colour_of(target)]):
             found += 1
     return found
 
@@ -68,6 +70,11 @@ def bonus(s: Buck, zone: i64, attacker: i64) -> i64:
     if s.terms.homes and slot_of(attacker) == G and HOME_OF[zone] == MERCURIAN:
         found += 1
     return found
+
+
+def faces(need: i64) -> i64:
+    """BR-COMBAT-11 How many of ten faces reach a number; a natural ten always hits."""
+    return max(i64(1), 11 - need)
 
 
 def strikes(roll: i64, added: i64, need: i64) -> bool:

@@ -15,6 +15,7 @@ from retrorocket.games.buck_rogers.cargo import (
 from retrorocket.games.buck_rogers.nouns import Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
 # what each conversion changes: Troopers, Gennies, Fighters, Battlers
 PARTS: Final = [(-2, 0, 1, 0), (2, 0, -1, 0), (0, 0, -2, 1), (0, 0, 2, -1), (0, -2, 1, 0), (-1, -1, 1, 0)]
@@ -60,7 +61,7 @@ def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
     status = s.ship_status[ship]
     s.ship_status[ship] = MOVED_FLAG if status == FRESH else status & ~LEFT | MOVED_FLAG
     blur(s, ship, other)
-    s.tell(events.HOPPED, s.side[ship >> 2], s.ship_zone[ship])
+    s.tell(events.HOPPED, s.side[ship // SHIPS_EACH], s.ship_zone[ship])
 
 
 def hopped(status: i64) -> i64:

@@ -4,8 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone
+from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, station_leader
 from retrorocket.games.buck_rogers.state import GONE, IN_BOX, OFF_BOARD, Buck
+from retrorocket.kernel.rows import changed
 
 
 def owner_of(s: Buck, leader: i64) -> i64:
@@ -36,7 +37,7 @@ def threatened(s: Buck, leader: i64) -> bool:
 def rival_leader(s: Buck, zone: i64, seat: i64, lender: i64) -> bool:
     """BR-LEAD-09 Tell whether another player's Leader is there."""
     for leader in range(6):
-        if s.lead_zone[leader] >= 0 and same_zone(s, zone, s.lead_zone[leader]):
+        if same_zone(s, zone, s.lead_zone[leader]):
             other = leads(s, leader)
             if other != seat and other != lender and owner_of(s, leader) != seat:
                 return True
@@ -56,10 +57,10 @@ def take_away(s: Buck, leader: i64) -> None:
     """BR-LEAD-06, BR-ALEAD-11 A caught Leader leaves: for good, or for two turns in the Advanced Game."""
     s.tell(events.CAUGHT, leader, s.lead_zone[leader])
     if s.terms.advanced:
-        s.lead_zone[leader] = OFF_BOARD
-        s.lead_back[leader] = s.turn + 3
+        station_leader(s, leader, OFF_BOARD)
+        s.lead_back = changed(s.lead_back, leader, s.turn + 3)
     else:
-        s.lead_zone[leader] = GONE
+        station_leader(s, leader, GONE)
 
 
 def leaders_of(s: Buck, seat: i64) -> i64:
@@ -75,7 +76,7 @@ def bereave(s: Buck, seat: i64) -> None:
     """BR-INERT-01, BR-P3-06, BR-OPT-L3, BR-VAR-03 A player whose last Leader is gone is inert till next turn's end."""
     if s.terms.never_inert or leaders_of(s, seat) > 0:
         return
-    s.inert_until[seat] = s.turn + 1
+    s.inert_until = changed(s.inert_until, seat, s.turn + 1)
     s.tell(events.INERT, seat, s.turn + 1)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, ZONE_IDS
+from retrorocket.games.buck_rogers.tables import COLOURS, LEADERS, SHIPS_EACH, ZONE_IDS
 from retrorocket.kernel.notation import Kind, Numbers
 
 # a colour has four fungible kinds, numbered Transports, satellite, marker, Factory, any Transport, commandos
@@ -71,13 +71,15 @@ def slot_of(unit: i64) -> i64:
 
 def ship_unit(ship: i64) -> i64:
     """The unit of a Transport: ships count from 0 to 23, four a colour."""
-    return (ship >> 2) * WIDTH + R1 + (ship & 3)
+    return ship // SHIPS_EACH * WIDTH + R1 + ship % SHIPS_EACH
 
 
 def ship_of(unit: i64) -> i64:
     """The Transport of a unit, -1 if it is none."""
     slot = unit % WIDTH
-    return (unit // WIDTH) * 4 + slot - R1 if R1 <= slot < R1 + 4 else -1
+    if R1 <= slot < R1 + SHIPS_EACH:
+        return (unit // WIDTH) * SHIPS_EACH + slot - R1
+    return -1
 
 
 def class_of(slot: i64) -> i64:

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.frames.battle import START, Battle
 from retrorocket.games.buck_rogers.nouns import LEAD, slot_of
 from retrorocket.games.buck_rogers.party import PARTY
-from retrorocket.games.buck_rogers.pieces import combat_units
+from retrorocket.games.buck_rogers.pieces import combat_units, leads
 from retrorocket.games.buck_rogers.sides import takes_part
-from retrorocket.games.buck_rogers.state import PARTY_COUNT, Buck
-from retrorocket.games.buck_rogers.tables import KINDS, SHIPS_EACH, STACKS
+from retrorocket.games.buck_rogers.state import ALL_FORCES, PARTY_COUNT, Buck
+from retrorocket.games.buck_rogers.tables import KINDS, LEADER_BIT, SHIP_BIT, STACKS
 from retrorocket.games.buck_rogers.verbs import VOLLEY, YES
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.kernel.rows import BIT
 
 # what a piece weighs in a fight: Trooper, Gennie, Fighter, Battler, Transport, satellite
 POWER: Final[vec[i64]] = vec[i64]([40, 55, 50, 90, 20, 60])
@@ -26,17 +27,26 @@ LONGEST: Final = 400
 
 def power_there(s: Buck, zone: i64, seat: i64) -> i64:
     """The fighting power of a player in a zone, with a quarter more for a Leader's bonus (Basic)."""
+    here = s.present(zone)
+    found = forces_power(s, zone, here & s.forces(seat))
+    if found and here > ALL_FORCES and not s.terms.advanced:
+        for leader in range(6):
+            if here & BIT[LEADER_BIT + leader] and leads(s, leader) == seat:
+                return found * 5 // 4
+    return found
+
+
+def forces_power(s: Buck, zone: i64, bits: i64) -> i64:
+    """The fighting power of the stacks and Transports of a zone that bits stand for."""
     found: i64 = 0
-    for colour in range(6):
-        if s.side[colour] == seat:
-            for slot in range(4):
-                found += s.units[zone * STACKS + colour * KINDS + slot] * POWER[slot]
-            for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
-                if s.ship_zone[ship] == zone:
-                    found += POWER[4]
-    for leader in range(6):
-        if s.lead_zone[leader] == zone and s.lead_colour[leader] >= 0 and s.side[s.lead_colour[leader]] == seat:
-            return found if s.terms.advanced else found * 5 // 4
+    for stack in range(STACKS):
+        if not bits:
+            break
+        if bits & BIT[stack]:
+            found += i64(s.units[zone * STACKS + stack]) * POWER[stack % KINDS]
+        if bits & BIT[SHIP_BIT + stack]:
+            found += POWER[KINDS]
+        bits &= ~(BIT[stack] | BIT[SHIP_BIT + stack])
     return found
 
 
@@ -47,7 +57,7 @@ def army_power(s: Buck) -> i64:
         member = s.party[place]
         if member < LEAD:
             slot = slot_of(member)
-            found += s.party[place + PARTY_COUNT] * POWER[slot if slot < 4 else 4]
+            found += s.party[place + PARTY_COUNT] * POWER[min(slot, i64(KINDS))]
     return found
 
 

@@ -66,7 +66,6 @@ class Terms:
         self.leaderless: Final = setup.on("D")
         self.homes: Final = setup.on("E")
         self.merged: Final = setup.on("F")
-        self.quick: Final = setup.on("G")
         self.converting: Final = setup.on("H")
         self.loose: Final = setup.on("H2")
         self.hopping: Final = setup.on("I")

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.deal import highest_roller
 from retrorocket.games.buck_rogers.nouns import R1, WIDTH, B, C
-from retrorocket.games.buck_rogers.pieces import leads, same_zone, tally
+from retrorocket.games.buck_rogers.pieces import same_zone, tally
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.kernel.rows import changed
 
 LAST: Final = 99
 
@@ -34,8 +35,8 @@ def draw_cards(s: Buck) -> None:
     s.dice.shuffle(deck)
     for colour in range(6):
         in_play = s.side[colour] >= 0 and s.playing(s.side[colour])
-        s.card[colour] = deck[colour] if in_play else 0
-        s.shown[colour] = 0
+        s.card = changed(s.card, colour, deck[colour] if in_play else 0)
+        s.shown = changed(s.shown, colour, 0)
     s.order = vec[i64]()
 
 
@@ -47,7 +48,7 @@ def call_card(s: Buck) -> i64:
             if lowest < 0 or s.card[colour] < s.card[lowest]:
                 lowest = colour
     if lowest >= 0:
-        s.shown[lowest] = 1
+        s.shown = changed(s.shown, lowest, 1)
         s.tell(events.CARD, lowest, s.card[lowest])
         s.order = append(s.order, lowest if s.terms.by_colour else s.side[lowest])
     return lowest
@@ -74,9 +75,8 @@ def colour_there(s: Buck, zone: i64, colour: i64) -> bool:
         if (slot <= B or R1 <= slot <= C or slot > 11) and tally(s, zone, colour * WIDTH + slot) > 0:
             return True
     for leader in range(6):
-        if s.lead_colour[leader] == colour and s.lead_zone[leader] >= 0:
-            if same_zone(s, zone, s.lead_zone[leader]) and leads(s, leader) >= 0:
-                return True
+        if s.lead_colour[leader] == colour and same_zone(s, zone, s.lead_zone[leader]):
+            return True
     return False
 
 

@@ -24,9 +24,11 @@ from retrorocket.games.buck_rogers.pieces import (
     note,
     same_zone,
     ships_of_kind,
+    station_leader,
+    station_ship,
     tally,
 )
-from retrorocket.games.buck_rogers.state import COVER_SHIPS, FRESH, PARTY_COUNT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.state import COVER_KINDS, COVER_SHIPS, FRESH, PARTY_COUNT, PARTY_STATUS, Buck
 from retrorocket.games.buck_rogers.tables import GATE, PLANETS, SHIPS, SUN, WILMA
 from retrorocket.kernel.rows import filled
 
@@ -63,7 +65,7 @@ def party_left(s: Buck, zone: i64) -> i64:
     least: i64 = LEFT
     for place in range(0, len(s.party), PARTY):
         least = min(least, member_left(s, zone, s.party[place], s.party[place + PARTY_STATUS]))
-    return least if len(s.party) else 0
+    return least if len(s.party) else i64(0)
 
 
 def has_leader(s: Buck) -> bool:
@@ -75,7 +77,7 @@ def has_leader(s: Buck) -> bool:
 
 
 def has_escort(s: Buck) -> bool:
-    """Tell whether a combat unit is in the party."""
+    """Tell whether a combat unit is in the party; else there are only Leaders in it."""
     for place in range(0, len(s.party), PARTY):
         if s.party[place] < LEAD:
             return True
@@ -97,8 +99,6 @@ def stops(s: Buck, player: i64, member: i64, to: i64) -> bool:
     if member >= LEAD or not ships_of_kind(member):
         return False
     owner = satellite_owner(s, to)
-    if owner < 0 and s.twin(to) >= 0:
-        owner = satellite_owner(s, s.twin(to))
     return owner >= 0 and owner != player
 
 
@@ -118,7 +118,7 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
         return status
     left = member_left(s, zone, member, status) - 1
     flags = MOVED_FLAG if status == FRESH else (status & ~LEFT) | MOVED_FLAG
-    if s.terms.slingshot and (status == FRESH or not status & MOVED_FLAG) and sling_bit(s, zone) >= 0:
+    if s.terms.slingshot and (status == FRESH or not status & MOVED_FLAG):
         flags |= BEGAN * (sling_bit(s, zone) + 1)
     if stops(s, player, member, to):
         left = 0
@@ -127,16 +127,17 @@ def status_after(s: Buck, player: i64, member: i64, status: i64, zone: i64, to: 
 
 def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
     """BR-MOVE-01 All members go one Zone on."""
-    after = vec[i64]()
-    along, wilmas = filled(12, 0), s.lead_zone[WILMA]
-    for place in range(0, len(s.party), PARTY):
-        member, status, count = s.party[place], s.party[place + PARTY_STATUS], s.party[place + PARTY_COUNT]
+    before = s.party
+    s.party = vec[i64](capacity=len(before))
+    along, wilmas = filled(COVER_SHIPS, 0), s.lead_zone[WILMA]
+    for place in range(0, len(before), PARTY):
+        member, status, count = before[place], before[place + PARTY_STATUS], before[place + PARTY_COUNT]
         new = status_after(s, player, member, status, zone, to)
         if member >= LEAD:
-            s.lead_zone[member - LEAD] = to
+            station_leader(s, member - LEAD, to)
             s.lead_status[member - LEAD] = new
         elif ship_of(member) >= 0:
-            s.ship_zone[ship_of(member)] = to
+            station_ship(s, ship_of(member), to)
             s.ship_status[ship_of(member)] = new
             ride(s, ship_of(member))
         else:
@@ -144,12 +145,9 @@ def step_party(s: Buck, player: i64, zone: i64, to: i64) -> None:
             change(s, zone, member, -count)
             change(s, to, member, count)
             note(s, to, member, new, count)
-        after = append(append(append(after, member), new), count)
+        add_member(s, member, new, count)
         ships_along(along, member, count)
         s.tell(events.MOVED, count, member, zone, to)
-    s.party = vec[i64]()
-    for place in range(0, len(after), PARTY):
-        add_member(s, after[place], after[place + 1], after[place + 2])
     keep_cover(s, wilmas, along)
 
 
@@ -214,7 +212,7 @@ def cover_place(unit: i64) -> i64:
     """Where the cover of a ship is noted: Fighters and Battlers by colour, then every Transport."""
     if ship_of(unit) >= 0:
         return COVER_SHIPS + ship_of(unit)
-    return colour_of(unit) * 2 + (slot_of(unit) - 2)
+    return colour_of(unit) * COVER_KINDS + slot_of(unit) - F
 
 
 def covered(s: Buck, zone: i64, unit: i64) -> i64:
@@ -236,9 +234,9 @@ def keep_cover(s: Buck, old: i64, along: vec[i64]) -> None:
     zone = s.lead_zone[WILMA]
     if s.lead_used[WILMA] != s.turn or zone < 0:
         return
-    for place in range(12):
+    for place in range(COVER_SHIPS):
         if s.cover[place]:
-            unit = unit_of(place // 2, F + place % 2)
+            unit = unit_of(place // COVER_KINDS, F + place % COVER_KINDS)
             here = tally(s, zone, unit) if same_zone(s, zone, old) else along[place]
             s.cover[place] = min(s.cover[place], here)
     for ship in range(SHIPS):

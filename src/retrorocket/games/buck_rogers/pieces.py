@@ -2,23 +2,36 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import append, extend, vec
+from mypy_extensions import i16, i64
 
 from retrorocket.games.buck_rogers.control import satellite_owner
 from retrorocket.games.buck_rogers.nouns import GC, R1, TC, WIDTH, B, C, F, G, K, R, T, ship_of
 from retrorocket.games.buck_rogers.state import (
+    ALL_FORCES,
     FRESH,
     HERE,
     HERE_COUNT,
     HERE_UNIT,
     MOVES,
+    NOBODY,
     OF_COUNT,
     OF_STATUS,
     OF_UNIT,
     Buck,
 )
-from retrorocket.games.buck_rogers.tables import HOME_OF, KINDS, MARTIAN, SHIPS, SHIPS_EACH, SLOT_AT, STACKS
+from retrorocket.games.buck_rogers.tables import (
+    ALL_STACKS,
+    HOME_OF,
+    KINDS,
+    LEADER_BIT,
+    MARTIAN,
+    SHIP_BIT,
+    SHIPS_EACH,
+    SLOT_AT,
+    STACKS,
+)
+from retrorocket.kernel.rows import BIT, changed
 
 LEFT: Final = 63
 MOVED_FLAG: Final = 64
@@ -30,23 +43,37 @@ BEGAN: Final = 8192
 
 def standing(s: Buck, zone: i64, unit: i64) -> i64:
     """How many of a fungible kind stand in exactly this zone."""
-    return s.units[zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH]
+    return i64(s.units[zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH])
 
 
 def change(s: Buck, zone: i64, unit: i64, by: i64) -> None:
     """Put down or take away fungible units."""
-    place = zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH
-    s.units[place] += by
-    assert s.units[place] >= 0, "more units are taken away than there are"
+    stack = unit // WIDTH * KINDS + unit % WIDTH
+    place = zone * STACKS + stack
+    count = i64(s.units[place]) + by
+    assert count >= 0, "more units are taken away than there are"
+    s.units[place] = i16(count)
+    mark(s, zone, stack, count > 0)
 
 
-def ships_in(s: Buck, zone: i64, seat: i64) -> i64:
-    """How many Transports of a player are in exactly this zone."""
-    found: i64 = 0
-    for ship in range(SHIPS):
-        if s.ship_zone[ship] == zone and s.side[ship >> 2] == seat:
-            found += 1
-    return found
+def mark(s: Buck, zone: i64, bit: i64, stands: bool) -> None:
+    """Keep up what stands in a zone, once it has been counted."""
+    if zone >= 0 and len(s.there):
+        s.there[zone] = s.there[zone] | BIT[bit] if stands else s.there[zone] & ~BIT[bit]
+
+
+def station_ship(s: Buck, ship: i64, zone: i64) -> None:
+    """Put a Transport into a zone, or take it off the board."""
+    mark(s, s.ship_zone[ship], SHIP_BIT + ship, False)
+    s.ship_zone[ship] = zone
+    mark(s, zone, SHIP_BIT + ship, True)
+
+
+def station_leader(s: Buck, leader: i64, zone: i64) -> None:
+    """Put a Leader into a zone, or where those are who are in none."""
+    mark(s, s.lead_zone[leader], LEADER_BIT + leader, False)
+    s.lead_zone[leader] = zone
+    mark(s, zone, LEADER_BIT + leader, True)
 
 
 def combat_units(s: Buck, zone: i64, seat: i64) -> i64:
@@ -58,44 +85,92 @@ def combat_units(s: Buck, zone: i64, seat: i64) -> i64:
 
 def units_at(s: Buck, zone: i64, seat: i64) -> i64:
     """A player's combat units in exactly this zone."""
-    found = ships_in(s, zone, seat)
-    for colour in range(6):
-        if s.side[colour] == seat:
-            for place in range(zone * STACKS + colour * KINDS, zone * STACKS + colour * KINDS + KINDS):
-                found += s.units[place]
+    found = forces_at(s, zone, s.present(zone) & s.forces(seat))
     return found + 1 if SLOT_AT[zone] >= 0 and satellite_owner(s, zone) == seat else found
+
+
+def forces_at(s: Buck, zone: i64, bits: i64) -> i64:
+    """How many units the bits of stacks and Transports of a zone stand for."""
+    found: i64 = 0
+    ships = bits >> SHIP_BIT & ALL_STACKS
+    while ships:
+        ships &= ships - 1
+        found += 1
+    stacks, place = bits & ALL_STACKS, zone * STACKS
+    while stacks:
+        if stacks & 1:
+            found += i64(s.units[place])
+        stacks >>= 1
+        place += 1
+    return found
+
+
+def stands_at(s: Buck, zone: i64, seat: i64) -> bool:
+    """Tell whether a player has combat units in exactly this zone."""
+    if s.present(zone) & s.forces(seat):
+        return True
+    return SLOT_AT[zone] >= 0 and satellite_owner(s, zone) == seat
+
+
+def has_combat_units(s: Buck, zone: i64, seat: i64) -> bool:
+    """BR-DEF-01 Tell whether a player has combat units in a zone (with its twin)."""
+    if stands_at(s, zone, seat):
+        return True
+    twin = s.twin(zone)
+    return twin >= 0 and stands_at(s, twin, seat)
 
 
 def leads(s: Buck, leader: i64) -> i64:
     """The player who has a Leader now."""
-    return s.side[s.lead_colour[leader]] if s.lead_colour[leader] >= 0 else -1
+    if s.lead_colour[leader] < 0:
+        return NOBODY
+    return s.side[s.lead_colour[leader]]
 
 
 def same_zone(s: Buck, zone: i64, other: i64) -> bool:
-    """Tell whether two zones are one (BR-OPT-F1 included)."""
+    """Tell whether two zones are one (BR-OPT-F1 included); what is off the board is in none."""
     return zone == other or (other >= 0 and s.twin(zone) == other)
 
 
 def leaders_in(s: Buck, zone: i64, seat: i64) -> i64:
     """How many Leaders a player has in a zone."""
     found: i64 = 0
-    for leader in range(6):
-        if s.lead_zone[leader] >= 0 and leads(s, leader) == seat and same_zone(s, zone, s.lead_zone[leader]):
-            found += 1
+    twin = s.twin(zone)
+    here = s.present(zone) | (s.present(twin) if twin >= 0 else i64(0))
+    if here > ALL_FORCES:
+        for leader in range(6):
+            if here & BIT[LEADER_BIT + leader] and leads(s, leader) == seat:
+                found += 1
     return found
 
 
 def has_units(s: Buck, zone: i64, seat: i64) -> bool:
     """Tell whether a player has combat units or Leaders in a zone."""
-    return combat_units(s, zone, seat) > 0 or leaders_in(s, zone, seat) > 0
+    return has_combat_units(s, zone, seat) or leaders_in(s, zone, seat) > 0
 
 
 def enemy_there(s: Buck, zone: i64, seat: i64) -> bool:
     """BR-DEF-02 Tell whether any other player has units in a zone."""
-    for other in range(s.terms.seats):
-        if other != seat and has_units(s, zone, other):
-            return True
-    return False
+    own = s.forces(seat)
+    if enemy_at(s, zone, seat, own):
+        return True
+    twin = s.twin(zone)
+    return twin >= 0 and enemy_at(s, twin, seat, own)
+
+
+def enemy_at(s: Buck, zone: i64, seat: i64, own: i64) -> bool:
+    """The same for exactly this zone; `own` are the bits of the player's forces."""
+    here = s.present(zone)
+    if here & ALL_FORCES & ~own:
+        return True
+    if here > ALL_FORCES:
+        for leader in range(6):
+            if here & BIT[LEADER_BIT + leader] and leads(s, leader) not in (NOBODY, seat):
+                return True
+    if SLOT_AT[zone] < 0:
+        return False
+    owner = satellite_owner(s, zone)
+    return owner >= 0 and owner != seat
 
 
 def tally(s: Buck, zone: i64, unit: i64) -> i64:
@@ -115,11 +190,11 @@ def pieces_at(s: Buck, zone: i64, unit: i64) -> i64:
     if slot < K:
         return 1 if s.ship_zone[ship_of(unit)] == zone else 0
     if slot == K:
-        seat = satellite_owner(s, zone) if SLOT_AT[zone] >= 0 else -1
+        seat = satellite_owner(s, zone)
         return 1 if seat >= 0 and s.first_colour(seat) == colour else 0
     if slot == C:
         return 1 if s.terms.advanced and zone < 42 and s.control[zone] == colour else 0
-    return commandos(s, zone, colour * WIDTH + slot - TC) if slot in (TC, GC) else 0
+    return commandos(s, zone, colour * WIDTH + slot - TC) if slot in (TC, GC) else i64(0)
 
 
 def of_kind(s: Buck, zone: i64, seat: i64, slot: i64) -> i64:
@@ -159,7 +234,7 @@ def allowance(s: Buck, zone: i64, unit: i64) -> i64:
     slot = unit % WIDTH
     if slot == G and s.terms.homes and HOME_OF[zone] == MARTIAN:
         return 2
-    return s.terms.speeds[slot if slot <= B else 4]
+    return s.terms.speeds[min(slot, i64(KINDS))]
 
 
 def left_of(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
@@ -177,13 +252,21 @@ def noted(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
     return standing(s, zone, unit) - found if status == FRESH else found
 
 
+def stirred(s: Buck, zone: i64, unit: i64) -> bool:
+    """Tell whether anything is noted of a kind in a zone."""
+    for place in range(0, len(s.moved), MOVES):
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit:
+            return True
+    return False
+
+
 def statuses(s: Buck, zone: i64, unit: i64) -> vec[i64]:
     """The different statuses of a kind in a zone, most movement first."""
     found = vec[i64]()
     if noted(s, zone, unit, FRESH) > 0:
         found = append(found, FRESH)
     for place in range(0, len(s.moved), MOVES):
-        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit and s.moved[place + OF_COUNT] > 0:
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit:
             found = append(found, s.moved[place + OF_STATUS])
     return ranked(s, zone, unit, found)
 
@@ -208,21 +291,16 @@ def note(s: Buck, zone: i64, unit: i64, status: i64, by: i64) -> None:
     """Note that units of a kind have a status now, or no longer; FRESH needs no note."""
     if status == FRESH or by == 0:
         return
-    kept = vec[i64]()
-    rest = by
-    for place in range(0, len(s.moved), MOVES):
-        count = s.moved[place + OF_COUNT]
-        if (
-            rest
-            and s.moved[place] == zone
-            and s.moved[place + OF_UNIT] == unit
-            and s.moved[place + OF_STATUS] == status
-        ):
-            count += rest
-            rest = 0
-        if count:
-            kept = record(kept, s.moved[place], s.moved[place + OF_UNIT], s.moved[place + OF_STATUS], count)
-    s.moved = record(kept, zone, unit, status, rest) if rest else kept
+    moved = s.moved
+    for place in range(0, len(moved), MOVES):
+        if moved[place] == zone and moved[place + OF_UNIT] == unit and moved[place + OF_STATUS] == status:
+            count = moved[place + OF_COUNT] + by
+            if count:
+                s.moved = changed(moved, place + OF_COUNT, count)
+            else:
+                s.moved = extend(moved[:place], moved[place + MOVES :])
+            return
+    s.moved = record(moved[:], zone, unit, status, by)
 
 
 def record(rows: vec[i64], a: i64, b: i64, c: i64, d: i64) -> vec[i64]:

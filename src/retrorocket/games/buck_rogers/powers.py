@@ -19,10 +19,12 @@ from retrorocket.games.buck_rogers.pieces import (
     noted,
     same_zone,
     standing,
+    station_ship,
 )
 from retrorocket.games.buck_rogers.restrictions.movement import commands
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS_EACH
+from retrorocket.kernel.rows import changed
 
 
 def spying(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> bool:
@@ -53,7 +55,7 @@ def steal(s: Buck, player: i64, unit: i64, zone: i64) -> None:
     if ship_of(unit) >= 0:
         ship = free_ship(s, player, colour)
         lose_ship(s, ship_of(unit))
-        s.ship_zone[ship] = place
+        station_ship(s, ship, place)
         new = ship_unit(ship)
     else:
         new = unit_of(colour, slot_of(unit))
@@ -70,8 +72,8 @@ def forbids_loan(s: Buck, player: i64, leader: i64) -> str:
 def borrow(s: Buck, player: i64, leader: i64) -> None:
     """BR-ALEAD-06 The Leader is on Ardala's side until the turn ends."""
     s.lead_used[ARDALA] = s.turn
-    s.lead_lent[leader] = s.lead_colour[leader] + 1
-    s.lead_colour[leader] = s.lead_colour[ARDALA]
+    s.lead_lent = changed(s.lead_lent, leader, s.lead_colour[leader] + 1)
+    s.lead_colour = changed(s.lead_colour, leader, s.lead_colour[ARDALA])
     s.lead_status[leader] = FRESH
     s.tell(events.BORROWED, leader, player)
 

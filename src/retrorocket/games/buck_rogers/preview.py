@@ -8,23 +8,23 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import unload_all
 from retrorocket.games.buck_rogers.control import satellite_owner
-from retrorocket.games.buck_rogers.frames.battle import ATTACKS, Battle
+from retrorocket.games.buck_rogers.frames.battle import Battle
 from retrorocket.games.buck_rogers.frames.bombing import Bombing, LunarFire
 from retrorocket.games.buck_rogers.frames.building import made
 from retrorocket.games.buck_rogers.frames.fire import Shooting
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.passing import open_fire
 from retrorocket.games.buck_rogers.graph import is_ground
-from retrorocket.games.buck_rogers.hits import bomb_number, bonus, hit_number
+from retrorocket.games.buck_rogers.hits import bomb_number, bonus, faces, hit_number
 from retrorocket.games.buck_rogers.nouns import UNIT, ZONE, B, K, Y, slot_of
 from retrorocket.games.buck_rogers.odds import Odds, battle_odds, fair_trials, odds_from
-from retrorocket.games.buck_rogers.party import land_party, party_left, step_cost, step_party
+from retrorocket.games.buck_rogers.party import party_left, step_cost, step_party
 from retrorocket.games.buck_rogers.reach import reach_words
 from retrorocket.games.buck_rogers.redeal import redealt
 from retrorocket.games.buck_rogers.search import party_stops, ways
 from retrorocket.games.buck_rogers.sides import opposed, takes_part
-from retrorocket.games.buck_rogers.state import Buck
-from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, SHIPS
+from retrorocket.games.buck_rogers.state import NUMBER, PAIR, Buck
+from retrorocket.games.buck_rogers.tables import LUNAR_FIRE, SHIPS, SHIPS_EACH
 from retrorocket.games.buck_rogers.verbs import (
     ATTACK,
     BUILD,
@@ -65,7 +65,7 @@ def previewed(s: Buck, action: i64) -> dict[str, Any]:
         return work(guess, first_of(action), slot_of(second_of(action)))
     top = guess.frames[-1]
     if verb == YES and isinstance(top, Battle):
-        return {"battle": told(guess, top.zone, odds_from(guess, top, SEED, fair_trials(guess, top.zone)))}
+        return {"battle": odds_shown(guess, top.zone, odds_from(guess, top, SEED, fair_trials(guess, top.zone)))}
     return {}
 
 
@@ -104,9 +104,8 @@ def way(s: Buck, action: i64) -> dict[str, Any]:
 
 def land(s: Buck, player: i64, zone: i64) -> None:
     """BR-TRANS-07 Cargo leaves on the ground before anybody fights."""
-    land_party(s, zone, player)
     for ship in range(SHIPS):
-        if s.ship_zone[ship] == zone and is_ground(zone) and s.side[ship >> 2] == player:
+        if s.ship_zone[ship] == zone and is_ground(zone) and s.side[ship // SHIPS_EACH] == player:
             unload_all(s, ship)
 
 
@@ -117,11 +116,11 @@ def arrival(s: Buck, player: i64, zone: i64) -> dict[str, Any]:
     if owner >= 0 and owner != player:
         found["satellite"] = int(owner)
     if opposed(s, zone):
-        found["battle"] = told(s, zone, battle_odds(s, zone, SEED, fair_trials(s, zone)))
+        found["battle"] = odds_shown(s, zone, battle_odds(s, zone, SEED, fair_trials(s, zone)))
     return found
 
 
-def told(s: Buck, zone: i64, odds: Odds) -> dict[str, Any]:
+def odds_shown(s: Buck, zone: i64, odds: Odds) -> dict[str, Any]:
     """Odds as people read them: whole percents with their interval, how many pieces are left on average."""
     rows: list[dict[str, Any]] = []
     for seat in range(s.setup.seats):
@@ -154,18 +153,13 @@ def fire_at(s: Buck, player: i64, zone: i64) -> list[dict[str, Any]]:
         frame = s.frames.pop()
         assert isinstance(frame, Shooting)
         shots = 0
-        for place in range(0, len(frame.shooters), 2):
-            shots += int(frame.shooters[place + 1])
+        for place in range(0, len(frame.shooters), PAIR):
+            shots += int(frame.shooters[place + NUMBER])
         best = frame.best_shot(s)
         if best >= 0:
             chance = faces(hit_number(s, zone, first_of(best), second_of(best), False) - bonus(s, zone, first_of(best)))
             found.append({"zone": ZONE.word(zone), "seat": int(frame.player), "shots": shots, "percent": 10 * chance})
     return found
-
-
-def faces(need: i64) -> int:
-    """How many of ten faces reach a number; a natural ten always hits (BR-COMBAT-11)."""
-    return int(max(i64(1), min(i64(10), 11 - need)))
 
 
 # shots
@@ -209,8 +203,8 @@ def volley(s: Buck, action: i64) -> dict[str, Any]:
                 count_shot(shots, chances, kills, event.numbers, faces(event.numbers[4] - event.numbers[3]))
     found: dict[str, Any] = {"shots": shot_rows(shots, chances), "kills": kill_rows(kills)}
     top = s.frames[-1]
-    if isinstance(top, Battle) and top.stage == ATTACKS:
-        found["battle"] = told(s, top.zone, odds_from(s, top, SEED, fair_trials(s, top.zone)))
+    if isinstance(top, Battle):
+        found["battle"] = odds_shown(s, top.zone, odds_from(s, top, SEED, fair_trials(s, top.zone)))
     return found
 
 

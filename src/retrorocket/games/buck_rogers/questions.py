@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.nouns import LEAD, UNITS, C, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY, in_party
 from retrorocket.games.buck_rogers.pieces import leads, noted, tally
-from retrorocket.games.buck_rogers.state import PARTY_COUNT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.state import NUMBER, PAIR, PARTY_COUNT, PARTY_STATUS, Buck
 
 
 def seat_faults(s: Buck, seat: i64) -> list[str]:
@@ -40,8 +40,8 @@ def pair_faults(s: Buck, zone: i64, pairs: vec[i64], seat: i64) -> list[str]:
     """Shooters of a player, as many as stand in the zone."""
     if zone < 0:
         return []
-    for place in range(0, len(pairs), 2):
-        unit, count = pairs[place], pairs[place + 1]
+    for place in range(0, len(pairs), PAIR):
+        unit, count = pairs[place], pairs[place + NUMBER]
         known = 0 <= unit < UNITS and slot_of(unit) <= C and s.side[colour_of(unit)] == seat
         if not known or not 0 < count <= tally(s, zone, unit):
             return ["more pieces fire than stand there"]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import neighbours
 from retrorocket.games.buck_rogers.nouns import LEAD, ZONE, B, slot_of
-from retrorocket.games.buck_rogers.party import LEADER_SPEED, PARTY, has_escort, has_leader
+from retrorocket.games.buck_rogers.party import LEADER_SPEED, PARTY, has_escort
 from retrorocket.games.buck_rogers.restrictions.movement import alone_there, wrong_place
 from retrorocket.games.buck_rogers.search import party_stops, ways
 from retrorocket.games.buck_rogers.state import Buck
@@ -22,7 +22,7 @@ def reach_by_turns(s: Buck, player: i64, zone: i64, most: i64) -> vec[i64]:
     """The turn (1 is this one) in which the party can be in each zone, 0 where it cannot; all else stays put."""
     found = filled(ZONES, 0)
     known = ways(s, player, zone)
-    lone = has_leader(s) and not has_escort(s)
+    lone = not has_escort(s)
     for to in range(ZONES):
         if to != zone and known.cost[to] >= 0 and not (lone and alone_there(s, player, to)):
             found[to] = 1
@@ -63,7 +63,7 @@ def party_speed(s: Buck) -> i64:
         if member < LEAD:
             kind = slot_of(member) if slot_of(member) <= B else 4
         least = min(least, s.terms.speeds[kind])
-    return least if len(s.party) else 0
+    return least if len(s.party) else i64(0)
 
 
 def reach_words(s: Buck, player: i64, zone: i64) -> dict[str, int]:

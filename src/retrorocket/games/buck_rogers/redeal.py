@@ -7,8 +7,9 @@ from retrorocket.games.buck_rogers.cargo import MOST, WIDE, YARD, is_empty, put_
 from retrorocket.games.buck_rogers.frames.movement import Movement
 from retrorocket.games.buck_rogers.powers import spying
 from retrorocket.games.buck_rogers.state import CARGO, FRESH, Buck
-from retrorocket.games.buck_rogers.tables import SHIPS
+from retrorocket.games.buck_rogers.tables import SHIPS, SHIPS_EACH
 from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.rows import changed
 
 
 def redealt(s: Buck, seat: i64, seed: i64) -> Buck:
@@ -24,7 +25,7 @@ def redraw_cards(guess: Buck, seat: i64) -> None:
     """BR-ATURN-02 Cards that are hidden from a seat are higher than the one called last, and not its own."""
     called: i64 = 0
     for colour in range(6):
-        if guess.card[colour] and guess.shown[colour]:
+        if guess.shown[colour]:
             called = max(called, guess.card[colour])
     deck = vec[i64]()
     for number in range(called + 1, 7):
@@ -34,7 +35,7 @@ def redraw_cards(guess: Buck, seat: i64) -> None:
     drawn = 0
     for colour in range(6):
         if guess.card[colour] and not guess.shown[colour] and guess.side[colour] != seat:
-            guess.card[colour] = deck[drawn]
+            guess.card = changed(guess.card, colour, deck[drawn])
             drawn += 1
 
 
@@ -61,18 +62,18 @@ def reload_ships(s: Buck, guess: Buck, seat: i64) -> None:
     watching = spies(s, seat)
     kept = vec[i64]()
     for place in range(0, len(s.cargo), CARGO):
-        if s.side[s.cargo[place] >> 2] == seat:
+        if s.side[s.cargo[place] // SHIPS_EACH] == seat:
             for each in range(place, place + CARGO):
                 kept = append(kept, s.cargo[each])
     guess.cargo = kept
     for ship in range(SHIPS):
-        if s.ship_zone[ship] >= 0 and s.side[ship >> 2] != seat:
+        if s.side[ship // SHIPS_EACH] != seat:
             guess.ship_factory[ship] = s.sure[ship * WIDE + YARD]
             for colour in range(6):
                 if s.sure[ship * WIDE + colour]:
                     put_aboard(guess, ship, colour, FRESH, s.sure[ship * WIDE + colour])
     for pool in range(SHIPS):
-        if s.side[pool >> 2] != seat:
+        if s.side[pool // SHIPS_EACH] != seat:
             deal_pool(s, guess, pool, watching)
 
 

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.cargo import YARD, put_aboard
 from retrorocket.games.buck_rogers.control import add_factory
 from retrorocket.games.buck_rogers.nouns import K, unit_of
-from retrorocket.games.buck_rogers.pieces import change, free_number
+from retrorocket.games.buck_rogers.pieces import change, free_number, station_leader, station_ship
 from retrorocket.games.buck_rogers.state import FACTORY, FRESH, ITEM, ITEM_PLACE, NOBODY, UNUSED, Buck
 from retrorocket.games.buck_rogers.tables import COLOURS, DATA, LEADERS, SLOT_AT, ZONE_IDS
 from retrorocket.kernel.packs import Pack, open_pack
+from retrorocket.kernel.rows import changed
 
 FILE: Final[Pack] = open_pack(DATA / "sample.toml")
 LETTERS: Final = ["T", "G", "F", "B"]
@@ -21,11 +22,11 @@ def lay_sample(s: Buck, after_turn_one: bool) -> None:
     for colour, name in enumerate(COLOURS):
         leader = LEADERS.index(FILE.table("leaders").text(name))
         if s.side[colour] >= 0:
-            s.lead_colour[leader] = colour
-            s.lead_home[leader] = colour
-            s.lead_zone[leader] = -2
+            s.lead_colour = changed(s.lead_colour, leader, colour)
+            s.lead_home = changed(s.lead_home, leader, colour)
+            station_leader(s, leader, -2)
         else:
-            s.lead_zone[leader] = UNUSED
+            station_leader(s, leader, UNUSED)
     if after_turn_one:
         lay_end(s, FILE.table("end_state"))
     else:
@@ -40,7 +41,7 @@ def lay_sample(s: Buck, after_turn_one: bool) -> None:
 def mark(s: Buck, colour: i64, zones: list[str]) -> None:
     """Control Markers of a colour."""
     for zone in zones:
-        s.control[ZONE_IDS.index(zone)] = colour
+        s.control = changed(s.control, ZONE_IDS.index(zone), colour)
 
 
 def lay_end(s: Buck, end: Pack) -> None:
@@ -59,7 +60,7 @@ def lay_end(s: Buck, end: Pack) -> None:
     for name in end.table("inert").values:
         seat = s.side[COLOURS.index(name)]
         if seat >= 0 and s.terms.colours_each == 1:
-            s.inert_until[seat] = end.table("inert").whole(name)
+            s.inert_until = changed(s.inert_until, seat, end.table("inert").whole(name))
 
 
 def lay_item(s: Buck, factory: i64, place: i64) -> None:
@@ -80,11 +81,11 @@ def lay_stack(s: Buck, colour: i64, row: Pack) -> None:
     if row.has("R"):
         for each in range(row.whole("R")):
             ship = free_number(s, colour)
-            s.ship_zone[ship] = zone
+            station_ship(s, ship, zone)
             if row.has("cargo_T"):
                 put_aboard(s, ship, colour, FRESH, row.whole("cargo_T"))
                 s.sure[ship * (YARD + 1) + colour] = row.whole("cargo_T")
     if row.has("Y"):
         add_factory(s, zone, 0, NOBODY, 0)
     if row.has("L"):
-        s.lead_zone[LEADERS.index(FILE.table("leaders").text(COLOURS[colour]))] = zone
+        station_leader(s, LEADERS.index(FILE.table("leaders").text(COLOURS[colour])), zone)

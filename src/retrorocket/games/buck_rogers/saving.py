@@ -1,9 +1,9 @@
 """The fields of the table and its questions, and how they are written in a saved position."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from retrorocket.games.buck_rogers.cargo import WIDE
 from retrorocket.games.buck_rogers.frames.aftermath import Capture, Settle
@@ -24,32 +24,54 @@ from retrorocket.games.buck_rogers.frames.retreat import Retreat
 from retrorocket.games.buck_rogers.frames.setup import Choosing, Forces, Placing
 from retrorocket.games.buck_rogers.frames.shield import Shield
 from retrorocket.games.buck_rogers.nouns import COLOUR, ENDING, LEADER, MEMBER, PHASE, UNIT, UNITS, WIDTH, ZONE
+from retrorocket.games.buck_rogers.state import COVER, EMPTY_BOARD, FALLEN
 from retrorocket.games.buck_rogers.tables import BOARD_SIZE, KINDS, SHIPS, SLOTS, STACKS, TERRITORIES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
-from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, Word, changing, fixed, started
+from retrorocket.kernel.jsontext import json_text
+from retrorocket.kernel.saving import (
+    SAVED,
+    VEC,
+    Form,
+    Layout,
+    Row,
+    Saved,
+    Whole,
+    Word,
+    changing,
+    fixed,
+    replaced,
+    started,
+)
+
+FULL: Final = 10_000
+"""No stack is anywhere near so large."""
 
 
 class Stacks(Form):
     """All Troopers, Gennies, Fighters and Battlers on the board: '3 blue-F hielo', one line a stack."""
 
     def held(self) -> str:
-        """Numbers, four kinds a colour in every zone."""
-        return VEC
+        """Small numbers, four kinds a colour in every zone."""
+        return "vec[i16]"
 
     def write(self, value: object) -> object:
         """Only the stacks that are there."""
         counts: Any = value
+        return stack_lines(counts)
+
+    def text(self, value: object) -> str:
+        """The lines as JSON, the end of each looked up."""
+        counts: vec[i16] = cast("vec[i16]", value)
         found: list[str] = []
         for place in range(BOARD_SIZE):
             if counts[place]:
-                unit = place % STACKS // KINDS * WIDTH + place % KINDS
-                found.append(f"{int(counts[place])} {UNIT.word(unit)} {ZONE.word(place // STACKS)}")
-        return found
+                found.append('"' + str(int(counts[place])) + LINE_ENDS[place])
+        return "[" + ", ".join(found) + "]"
 
     def read(self, value: object, path: str) -> object:
         """The whole board of the lines."""
-        counts = vec[i64]([0 for _ in range(BOARD_SIZE)])
+        counts = EMPTY_BOARD[:]
         if not isinstance(value, list):
             raise DataError(SAVED, path, "a list of stacks such as '3 blue-F hielo'", repr(value))
         for place, line in enumerate(value):
@@ -57,10 +79,29 @@ class Stacks(Form):
             count = int(words[0]) if len(words) == 3 and words[0].isdecimal() else 0
             unit = UNIT.number(words[1]) if count else -1
             zone = ZONE.number(words[2]) if count else -1
-            if not 0 < count < 100 or unit < 0 or unit % WIDTH > 3 or zone < 0:
+            sound = 0 < count < 100 and unit >= 0 and unit % WIDTH < KINDS and zone >= 0
+            at = zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH if sound else 0
+            if not sound or int(counts[at]) + count >= FULL:
                 raise DataError(SAVED, f"{path}[{place}]", "a stack such as '3 blue-F hielo'", repr(line))
-            counts[zone * STACKS + unit // WIDTH * KINDS + unit % WIDTH] += count
+            counts[at] += i16(count)
         return counts
+
+
+def stack_lines(counts: vec[i16]) -> list[str]:
+    """One line for each stack of a board."""
+    found: list[str] = []
+    for place in range(BOARD_SIZE):
+        if counts[place]:
+            found.append(f"{int(counts[place])}{stack_words(place)}")
+    return found
+
+
+def stack_words(place: int) -> str:
+    """What a stack is written as, after its number."""
+    return f" {UNIT.word(place % STACKS // KINDS * WIDTH + place % KINDS)} {ZONE.word(place // STACKS)}"
+
+
+LINE_ENDS: Final[list[str]] = [json_text(stack_words(place))[1:] for place in range(BOARD_SIZE)]
 
 
 class Records(Form):
@@ -81,6 +122,15 @@ class Records(Form):
             [field.write(int(flat[start + place])) for place, field in enumerate(self.fields)]
             for start in range(0, len(flat), wide)
         ]
+
+    def text(self, value: object) -> str:
+        """The lists as JSON, field by field."""
+        flat: vec[i64] = cast("vec[i64]", value)
+        found: list[str] = []
+        for start in range(0, len(flat), len(self.fields)):
+            record = [self.fields[k].text(int(flat[start + k])) for k in range(len(self.fields))]
+            found.append("[" + ", ".join(record) + "]")
+        return "[" + ", ".join(found) + "]"
 
     def read(self, value: object, path: str) -> object:
         """The flat vec of the lists."""
@@ -105,10 +155,10 @@ LAYOUT: Final = Layout(
     [
         started("turn", Whole(0, 999)),
         started("phase", Word(PHASE)),
-        started("side", Row(Whole(-1, 5), 6)),
-        started("control", Row(Word(COLOUR), TERRITORIES)),
+        replaced("side", Row(Whole(-1, 5), 6)),
+        replaced("control", Row(Word(COLOUR), TERRITORIES)),
         started("units", Stacks()),
-        started("moved", Records([Word(ZONE), Word(UNIT), SMALL, SMALL])),
+        replaced("moved", Records([Word(ZONE), Word(UNIT), SMALL, SMALL])),
         started("newcomers", Records([Word(ZONE), Word(UNIT), SMALL])),
         started("ship_zone", Row(Word(ZONE), SHIPS)),
         started("ship_status", Row(SMALL, SHIPS)),
@@ -119,37 +169,37 @@ LAYOUT: Final = Layout(
         started("pool", Row(Whole(0, 23), SHIPS)),
         started("free", Row(Whole(0, 120), SHIPS * WIDE)),
         started("factories", Records([Word(ZONE), SMALL, Word(ZONE), SMALL, SMALL, Whole(0, 3)])),
-        started("satellites", Row(Whole(0, 2), SLOTS)),
+        replaced("satellites", Row(Whole(0, 2), SLOTS)),
         started("lead_zone", Row(LEAD_ZONE, 6)),
-        started("lead_colour", Row(Word(COLOUR), 6)),
-        started("lead_home", Row(Word(COLOUR), 6)),
-        started("lead_back", Row(SMALL, 6)),
+        replaced("lead_colour", Row(Word(COLOUR), 6)),
+        replaced("lead_home", Row(Word(COLOUR), 6)),
+        replaced("lead_back", Row(SMALL, 6)),
         started("lead_used", Row(SMALL, 6)),
         started("lead_status", Row(SMALL, 6)),
-        started("lead_lent", Row(Whole(0, 6), 6)),
-        started("cover", Row(SMALL, 36)),
-        started("raids", Records([Word(ZONE), Word(UNIT), SMALL])),
+        replaced("lead_lent", Row(Whole(0, 6), 6)),
+        started("cover", Row(SMALL, COVER)),
+        replaced("raids", Records([Word(ZONE), Word(UNIT), SMALL])),
         started("party", Records([Word(MEMBER), SMALL, SMALL])),
         started("leaving", Records([Word(MEMBER), SMALL, Word(ZONE)])),
         started("hit", Row(SMALL, UNITS)),
         started("spent", Row(SMALL, UNITS)),
         started("aimed", Row(SMALL, UNITS)),
-        started("fallen", Row(SMALL, 18)),
-        started("inert_until", Row(SMALL, 6)),
-        started("quit", Row(Whole(0, 1), 6)),
-        started("out", Row(Whole(0, 1), 6)),
-        started("market", Row(SMALL, 6)),
-        started("gifts", Row(Whole(0, 31), 6)),
-        started("claimed", Row(Whole(0, 1), 7)),
-        started("home", Row(SMALL, 7)),
-        started("reserve", Row(Whole(0, 30), 30)),
-        started("card", Row(Whole(0, 6), 6)),
-        started("shown", Row(Whole(0, 1), 6)),
+        replaced("fallen", Row(SMALL, FALLEN)),
+        replaced("inert_until", Row(SMALL, 6)),
+        replaced("quit", Row(Whole(0, 1), 6)),
+        replaced("out", Row(Whole(0, 1), 6)),
+        replaced("market", Row(SMALL, 6)),
+        replaced("gifts", Row(Whole(0, 31), 6)),
+        replaced("claimed", Row(Whole(0, 1), 7)),
+        replaced("home", Row(SMALL, 7)),
+        replaced("reserve", Row(Whole(0, 30), 30)),
+        replaced("card", Row(Whole(0, 6), 6)),
+        replaced("shown", Row(Whole(0, 1), 6)),
         started("order", Row(Whole(0, 5))),
         started("winner", Whole(-1, 5)),
         started("ending", Word(ENDING)),
     ],
-    caches="terms reach reached",
+    caches="terms reach reached before work worked there",
 )
 
 PAIRS: Final = Records([Word(UNIT), SMALL])
@@ -177,13 +227,13 @@ def steps(names: str) -> list[Saved]:
 
 
 FRAMES: Final = {
-    "Course": FrameForm(Course, Layout([started("cursor", SMALL), changing("first", SMALL)]), bottom=True),
-    "Choosing": FrameForm(Choosing, Layout([changing("queue", Row(Whole(0, 5)))])),
-    "Forces": FrameForm(Forces, Layout([fixed("colour", Word(COLOUR))])),
+    "Course": FrameForm(Course, Layout([started("cursor", SMALL), changing("first", SMALL)])),
+    "Choosing": FrameForm(Choosing, Layout([changing("queue", Row(Whole(0, 5)))]), on="Course"),
+    "Forces": FrameForm(Forces, Layout([fixed("colour", Word(COLOUR))]), on="Course Forces"),
     "Placing": FrameForm(
-        Placing, Layout([PLAYER, LEFT, changing("zone", Word(ZONE)), changing("colour", Word(COLOUR))])
+        Placing, Layout([PLAYER, LEFT, changing("zone", Word(ZONE)), changing("colour", Word(COLOUR))]), on="Course"
     ),
-    "Movement": FrameForm(Movement, Layout([PLAYER, fixed("moving", SMALL), *steps("stage stolen")])),
+    "Movement": FrameForm(Movement, Layout([PLAYER, fixed("moving", SMALL), *steps("stage stolen")]), on="Course"),
     "Group": FrameForm(
         Group,
         Layout(
@@ -195,26 +245,36 @@ FRAMES: Final = {
                 *steps("fired closing bereft begun"),
             ]
         ),
+        on="Movement",
     ),
-    "Volley": FrameForm(Volley, Layout(SHOOTING)),
-    "Barrage": FrameForm(Barrage, Layout([*SHOOTING, changing("queue", PAIRS), changing("shots", PAIRS)])),
-    "Shield": FrameForm(Shield, Layout([PLAYER])),
+    "Volley": FrameForm(Volley, Layout(SHOOTING), on="Group Combat Battle Volley Barrage"),
+    "Barrage": FrameForm(
+        Barrage,
+        Layout([*SHOOTING, changing("queue", PAIRS), changing("shots", PAIRS)]),
+        on="Group Combat Volley Barrage",
+    ),
+    "Shield": FrameForm(Shield, Layout([PLAYER]), on="Volley Barrage"),
     "Fate": FrameForm(
-        Fate, Layout([changing("caught", Row(Word(LEADER))), started("bereaved", Row(SMALL)), started("tried", SMALL)])
+        Fate,
+        Layout([changing("caught", Row(Word(LEADER))), started("bereaved", Row(SMALL)), started("tried", SMALL)]),
+        on="Combat Battle Settle Bombing LunarFire Volley Barrage Building",
     ),
-    "HandBack": FrameForm(HandBack, Layout([BACK])),
-    "Homecoming": FrameForm(Homecoming, Layout([BACK])),
-    "Return": FrameForm(Return, Layout([WHO])),
-    "Gain": FrameForm(Gain, Layout([WHO, PLAYER, fixed("group", SMALL)])),
+    "HandBack": FrameForm(HandBack, Layout([BACK]), on="Course Fate HandBack"),
+    "Homecoming": FrameForm(
+        Homecoming, Layout([BACK]), on="Movement Combat Battle Settle Bombing LunarFire Volley Barrage Fate Homecoming"
+    ),
+    "Return": FrameForm(Return, Layout([WHO]), on="Course"),
+    "Gain": FrameForm(Gain, Layout([WHO, PLAYER, fixed("group", SMALL)]), on="Course Gain"),
     "Combat": FrameForm(
         Combat,
         Layout(
             [started("group", SMALL), changing("step", SMALL), started("cursor", SMALL), changing("kane", Word(ZONE))]
         ),
+        on="Course",
     ),
-    "KaneAsked": FrameForm(KaneAsked, Layout([PLAYER, AT])),
-    "Bombing": FrameForm(Bombing, Layout([PLAYER, AT, LEFT])),
-    "LunarFire": FrameForm(LunarFire, Layout([PLAYER, AT, LEFT])),
+    "KaneAsked": FrameForm(KaneAsked, Layout([PLAYER, AT]), on="Combat"),
+    "Bombing": FrameForm(Bombing, Layout([PLAYER, AT, LEFT]), on="Combat"),
+    "LunarFire": FrameForm(LunarFire, Layout([PLAYER, AT, LEFT]), on="Combat"),
     "Battle": FrameForm(
         Battle,
         Layout(
@@ -226,14 +286,17 @@ FRAMES: Final = {
                 started("line", Row(Whole(0, 5))),
             ]
         ),
+        on="Combat",
     ),
-    "Settle": FrameForm(Settle, Layout([AT, fixed("holder", SMALL), started("cursor", SMALL)])),
-    "Capture": FrameForm(Capture, Layout([AT, PLAYER])),
-    "Offer": FrameForm(Offer, Layout([AT, PLAYER])),
-    "Reply": FrameForm(Reply, Layout([AT, PLAYER, fixed("to", SMALL)])),
-    "Retreat": FrameForm(Retreat, Layout([AT, PLAYER])),
-    "Raiding": FrameForm(Raiding, Layout([PLAYER, fixed("group", SMALL)])),
-    "Aiming": FrameForm(Aiming, Layout([AT, PLAYER, LEFT])),
-    "Dismantling": FrameForm(Dismantling, Layout([PLAYER])),
-    "Building": FrameForm(Building, Layout([PLAYER, started("bought", SMALL), started("launched", Whole(0, 2**24))])),
+    "Settle": FrameForm(Settle, Layout([AT, fixed("holder", SMALL), started("cursor", SMALL)]), on="Combat Settle"),
+    "Capture": FrameForm(Capture, Layout([AT, PLAYER]), on="Combat Settle"),
+    "Offer": FrameForm(Offer, Layout([AT, PLAYER]), on="Battle"),
+    "Reply": FrameForm(Reply, Layout([AT, PLAYER, fixed("to", SMALL)]), on="Battle"),
+    "Retreat": FrameForm(Retreat, Layout([AT, PLAYER]), on="Battle"),
+    "Raiding": FrameForm(Raiding, Layout([PLAYER, fixed("group", SMALL)]), on="Combat"),
+    "Aiming": FrameForm(Aiming, Layout([AT, PLAYER, LEFT]), on="Battle"),
+    "Dismantling": FrameForm(Dismantling, Layout([PLAYER]), on="Course"),
+    "Building": FrameForm(
+        Building, Layout([PLAYER, started("bought", SMALL), started("launched", Whole(0, 2**24))]), on="Course"
+    ),
 }

@@ -14,8 +14,8 @@ from retrorocket.games.buck_rogers.party import party_left
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.reach import reach_words
 from retrorocket.games.buck_rogers.sides import opposed
-from retrorocket.games.buck_rogers.state import COMBAT, MOVEMENT, Buck
-from retrorocket.games.buck_rogers.tables import DISPLAYS, SHIPS, SLOT_ZONE, SLOTS, STACKS, YEAR, ZONES
+from retrorocket.games.buck_rogers.state import ALL_FORCES, COMBAT, MOVEMENT, NUMBER, PAIR, Buck
+from retrorocket.games.buck_rogers.tables import DISPLAYS, SLOT_ZONE, SLOTS, YEAR, ZONES
 from retrorocket.games.buck_rogers.view_types import BattleSeen, FireSeen, GroupSeen, LineSeen, MoverSeen, SceneSeen
 
 
@@ -56,18 +56,7 @@ def contested(s: Buck) -> list[str]:
     """The zones where at least two sides stand."""
     if phase_now(s) not in (MOVEMENT, COMBAT):
         return []
-    return [ZONE.word(zone) for zone in range(ZONES) if manned(s, zone) and opposed(s, zone)]
-
-
-def manned(s: Buck, zone: i64) -> bool:
-    """Tell whether anything stands in a zone: most are empty, and need no closer look."""
-    for place in range(zone * STACKS, zone * STACKS + STACKS):
-        if s.units[place]:
-            return True
-    for ship in range(SHIPS):
-        if s.ship_zone[ship] == zone:
-            return True
-    return False
+    return [ZONE.word(zone) for zone in range(ZONES) if s.present(zone) & ALL_FORCES and opposed(s, zone)]
 
 
 def mover(s: Buck) -> MoverSeen | None:
@@ -129,7 +118,7 @@ def fire(s: Buck) -> FireSeen | None:
     top = s.frames[-1]
     if isinstance(top, Shooting):
         pairs = top.shooters
-        shooters = {UNIT.word(pairs[place]): int(pairs[place + 1]) for place in range(0, len(pairs), 2)}
+        shooters = {UNIT.word(pairs[place]): int(pairs[place + NUMBER]) for place in range(0, len(pairs), PAIR)}
         return {"zone": ZONE.word(top.zone), "seat": int(top.player), "shooters": shooters}
     if isinstance(top, Bombing):
         shooters = {UNIT.word(top.battler(s)): int(top.left)}

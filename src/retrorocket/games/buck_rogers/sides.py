@@ -6,14 +6,14 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import B, unit_of
 from retrorocket.games.buck_rogers.order import in_order
-from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, standing, units_at
+from retrorocket.games.buck_rogers.pieces import has_combat_units, leads, same_zone, standing, stands_at
 from retrorocket.games.buck_rogers.state import NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
 
 def takes_part(s: Buck, zone: i64, seat: i64) -> bool:
     """BR-COMBAT-01, BR-ACM-09 Tell whether a player is a side in a zone: combat units, or his fighting marker."""
-    if combat_units(s, zone, seat) > 0:
+    if has_combat_units(s, zone, seat):
         return True
     return s.terms.advanced and is_ground(zone) and s.controller(zone) == seat
 
@@ -49,7 +49,7 @@ def taker(s: Buck, zone: i64) -> i64:
 
 def able(s: Buck, zone: i64, seat: i64) -> bool:
     """Combat units take control; a Leader alone does in the Basic Game."""
-    if units_at(s, zone, seat) > 0:
+    if stands_at(s, zone, seat):
         return True
     return not s.terms.advanced and own_leader(s, zone, seat)
 
@@ -57,9 +57,8 @@ def able(s: Buck, zone: i64, seat: i64) -> bool:
 def own_leader(s: Buck, zone: i64, seat: i64) -> bool:
     """A Leader of the player's own (not a borrowed one) stands there."""
     for leader in range(6):
-        if s.lead_zone[leader] >= 0 and same_zone(s, zone, s.lead_zone[leader]) and leads(s, leader) == seat:
-            if not s.lead_lent[leader]:
-                return True
+        if same_zone(s, zone, s.lead_zone[leader]) and leads(s, leader) == seat and not s.lead_lent[leader]:
+            return True
     return False
 
 
@@ -82,7 +81,7 @@ def colour_in(s: Buck, zone: i64, seat: i64) -> i64:
 def on_twin(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-OPT-F1 How many of a fungible kind stand on the other half of a zone."""
     twin = s.twin(zone)
-    return standing(s, twin, unit) if twin >= 0 else 0
+    return standing(s, twin, unit) if twin >= 0 else i64(0)
 
 
 def lone_side(s: Buck, zone: i64) -> i64:

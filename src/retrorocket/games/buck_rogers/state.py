@@ -3,16 +3,17 @@
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from retrorocket.games.buck_rogers.graph import twin_of
 from retrorocket.games.buck_rogers.nouns import ENDINGS
 from retrorocket.games.buck_rogers.options import Terms
-from retrorocket.games.buck_rogers.tables import TERRITORIES
+from retrorocket.games.buck_rogers.tables import BOARD_SIZE, LEADER_BIT, SHIP_BIT, SHIPS, STACKS, TERRITORIES, ZONES
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.outcome import Outcome, ranked
+from retrorocket.kernel.rows import BIT, filled
 from retrorocket.kernel.state import Setup, State
 
 NOBODY: Final = -1
@@ -59,8 +60,18 @@ LEAVING_TO: Final = 2
 PARTY_STATUS: Final = 1
 PARTY_COUNT: Final = 2
 # Wilma's cover: Fighters and Battlers by colour, then every Transport; ships that fell: three kinds a player
+COVER_KINDS: Final = 2
 COVER_SHIPS: Final = 12
+COVER: Final = 36
 SHIP_KINDS: Final = 3
+FALLEN: Final = 18
+# pairs: a unit or a status, and a number
+PAIR: Final = 2
+NUMBER: Final = 1
+# the stacks and Transports of a colour, as bits of what stands in a zone
+FORCES: Final[vec[i64]] = vec[i64]([15 * 16**colour + 15 * 16 ** (colour + 6) for colour in range(6)])
+ALL_FORCES: Final = 0xFFFF_FFFF_FFFF
+EMPTY_BOARD: Final[vec[i16]] = vec[i16]([0] * BOARD_SIZE)
 
 
 class Buck(State):
@@ -72,12 +83,18 @@ class Buck(State):
         # what the open question of a group offers, found once; its next answer forgets it
         self.reach: vec[i64] = vec[i64]()
         self.reached: bool = False
+        self.before: vec[i16] = vec[i16]()
+        # what the open question of a building turn offers, in the same way
+        self.work: vec[i64] = vec[i64]()
+        self.worked: bool = False
+        # what stands in each zone, as bits; counted when first asked for, then kept where pieces move
+        self.there: vec[i64] = vec[i64]()
         # fields: written by tools/fields.py
         self.turn: i64 = 0
         self.phase: i64 = 0
         self.side: vec[i64] = vec[i64]()
         self.control: vec[i64] = vec[i64]()
-        self.units: vec[i64] = vec[i64]()
+        self.units: vec[i16] = vec[i16]()
         self.moved: vec[i64] = vec[i64]()
         self.newcomers: vec[i64] = vec[i64]()
         self.ship_zone: vec[i64] = vec[i64]()
@@ -126,10 +143,10 @@ class Buck(State):
         # fields: written by tools/fields.py
         twin.turn = self.turn
         twin.phase = self.phase
-        twin.side = self.side[:]
-        twin.control = self.control[:]
+        twin.side = self.side
+        twin.control = self.control
         twin.units = self.units[:]
-        twin.moved = self.moved[:]
+        twin.moved = self.moved
         twin.newcomers = self.newcomers[:]
         twin.ship_zone = self.ship_zone[:]
         twin.ship_status = self.ship_status[:]
@@ -140,47 +157,86 @@ class Buck(State):
         twin.pool = self.pool[:]
         twin.free = self.free[:]
         twin.factories = self.factories[:]
-        twin.satellites = self.satellites[:]
+        twin.satellites = self.satellites
         twin.lead_zone = self.lead_zone[:]
-        twin.lead_colour = self.lead_colour[:]
-        twin.lead_home = self.lead_home[:]
-        twin.lead_back = self.lead_back[:]
+        twin.lead_colour = self.lead_colour
+        twin.lead_home = self.lead_home
+        twin.lead_back = self.lead_back
         twin.lead_used = self.lead_used[:]
         twin.lead_status = self.lead_status[:]
-        twin.lead_lent = self.lead_lent[:]
+        twin.lead_lent = self.lead_lent
         twin.cover = self.cover[:]
-        twin.raids = self.raids[:]
+        twin.raids = self.raids
         twin.party = self.party[:]
         twin.leaving = self.leaving[:]
         twin.hit = self.hit[:]
         twin.spent = self.spent[:]
         twin.aimed = self.aimed[:]
-        twin.fallen = self.fallen[:]
-        twin.inert_until = self.inert_until[:]
-        twin.quit = self.quit[:]
-        twin.out = self.out[:]
-        twin.market = self.market[:]
-        twin.gifts = self.gifts[:]
-        twin.claimed = self.claimed[:]
-        twin.home = self.home[:]
-        twin.reserve = self.reserve[:]
-        twin.card = self.card[:]
-        twin.shown = self.shown[:]
+        twin.fallen = self.fallen
+        twin.inert_until = self.inert_until
+        twin.quit = self.quit
+        twin.out = self.out
+        twin.market = self.market
+        twin.gifts = self.gifts
+        twin.claimed = self.claimed
+        twin.home = self.home
+        twin.reserve = self.reserve
+        twin.card = self.card
+        twin.shown = self.shown
         twin.order = self.order[:]
         twin.winner = self.winner
         twin.ending = self.ending
         # end of fields
+        twin.there = self.there[:]
         return twin
 
     # small questions that every chapter asks
 
     def ring(self) -> i64:
         """How many steps the markers have moved (BR-SCN-B4: none)."""
-        return 0 if self.terms.planets_rest else self.turn
+        if self.terms.planets_rest:
+            return 0
+        return self.turn
 
     def twin(self, zone: i64) -> i64:
         """BR-OPT-F1 The zone that is one with this one, -1 without."""
-        return twin_of(zone, self.ring()) if self.terms.merged else -1
+        if not self.terms.merged:
+            return NOBODY
+        return twin_of(zone, self.ring())
+
+    def present(self, zone: i64) -> i64:
+        """What stands in exactly this zone: bits of stacks, Transports and Leaders."""
+        if not len(self.there):
+            self.there = self.counted()
+        return self.there[zone]
+
+    def presence(self) -> vec[i64]:
+        """What stands in each zone."""
+        if not len(self.there):
+            self.there = self.counted()
+        return self.there
+
+    def counted(self) -> vec[i64]:
+        """What stands in each zone, counted anew."""
+        found = filled(ZONES, 0)
+        for place in range(BOARD_SIZE):
+            if self.units[place]:
+                found[place // STACKS] |= BIT[place % STACKS]
+        for ship in range(SHIPS):
+            if self.ship_zone[ship] >= 0:
+                found[self.ship_zone[ship]] |= BIT[SHIP_BIT + ship]
+        for leader in range(6):
+            if self.lead_zone[leader] >= 0:
+                found[self.lead_zone[leader]] |= BIT[LEADER_BIT + leader]
+        return found
+
+    def forces(self, seat: i64) -> i64:
+        """The bits of all stacks and Transports of a player's colours."""
+        found: i64 = 0
+        for colour in range(6):
+            if self.side[colour] == seat:
+                found |= FORCES[colour]
+        return found
 
     def inert(self, seat: i64) -> bool:
         """BR-INERT-01, BR-WIN-08 Tell whether a player's forces are inert now."""

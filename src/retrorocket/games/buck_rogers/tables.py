@@ -23,6 +23,10 @@ BOARD_SIZE: Final = ZONES * STACKS
 # the Transports: four of each colour
 SHIPS_EACH: Final = 4
 SHIPS: Final = 24
+# what stands in a zone as bits: its stacks, then the Transports, then the Leaders
+SHIP_BIT: Final = 24
+LEADER_BIT: Final = 48
+ALL_STACKS: Final = 0xFF_FFFF
 TERRITORIES: Final = 42
 ZONE_KINDS: Final = ["territory", "near_orbit", "far_orbit", "asteroid_orbit", "space"]
 TERRITORY: Final = 0
@@ -159,6 +163,7 @@ def hit_row(attacker: str) -> list[int]:
     return [value if isinstance(value, int) else 0 for value in row]
 
 
+HIT_LINE: Final = 7
 HITS: Final[vec[i64]] = numbers([value for attacker in CLASSES for value in hit_row(attacker)])
 SABOTAGE: Final = BOARD.table("special_rolls").whole("sabotage", 1, 10)
 COMMANDO: Final = BOARD.table("special_rolls").whole("commando", 1, 10)

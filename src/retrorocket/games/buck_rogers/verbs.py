@@ -10,35 +10,35 @@ from retrorocket.kernel.notation import Notation, Verbs
 VERBS: Final = Verbs()
 TAKE: Final[i64] = VERBS.verb("take {colour} {leader}", "Take {colour} with {leader}")
 CHOOSE: Final[i64] = VERBS.verb("choose {colour}", "Take {colour}")
-ENLIST: Final[i64] = VERBS.verb("enlist {count} {unit}", "Enlist {count} {unit}")
+ENLIST: Final[i64] = VERBS.verb("enlist {count} {unit}", "Enlist {count} {unit*count}")
 PLACE: Final[i64] = VERBS.verb("place {unit} {zone}", "Place {unit} in {zone}")
 POST: Final[i64] = VERBS.verb("post {leader} {zone}", "Place {leader} in {zone}")
 WAIT: Final[i64] = VERBS.verb("wait", "Wait")
 MOVE: Final[i64] = VERBS.verb(
-    "move {count} {unit} {zone}", "Move {count} {unit} from {zone}", clicks="zone unit", open=True
+    "move {count} {unit} {zone}", "Move {count} {unit*count} from {zone}", clicks="zone unit", open=True
 )
 PICK: Final[i64] = VERBS.verb(
     "pick {count} {unit} {zone} left {left:count}",
-    "Move {count} {unit} with {left} Zones left from {zone}",
+    "Move {count} {unit*count} with {left} {left|Zone|Zones} left from {zone}",
     clicks="zone unit",
     open=True,
 )
 FLY: Final[i64] = VERBS.verb("fly {ship:unit}", "Move {ship}")
 LEAD_ON: Final[i64] = VERBS.verb("lead {leader}", "Move {leader}")
-WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {count} {unit} along", open=True)
+WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {count} {unit*count} along", open=True)
 JOIN: Final[i64] = VERBS.verb("join {leader}", "Take {leader} along")
 TO: Final[i64] = VERBS.verb("to {zone}", "Step to {zone}")
 GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}", open=True)
 STOP: Final[i64] = VERBS.verb("stop", "Stop here")
 LOAD: Final[i64] = VERBS.verb(
-    "load {count} {unit} {ship:unit}", "Load {count} {unit} on {ship}", clicks="ship unit", open=True
+    "load {count} {unit} {ship:unit}", "Load {count} {unit*count} on {ship}", clicks="ship unit", open=True
 )
 UNLOAD: Final[i64] = VERBS.verb(
-    "unload {count} {unit} {ship:unit}", "Unload {count} {unit} from {ship}", clicks="ship unit", open=True
+    "unload {count} {unit} {ship:unit}", "Unload {count} {unit*count} from {ship}", clicks="ship unit", open=True
 )
 HOP: Final[i64] = VERBS.verb(
     "hop {count} {unit} {from:unit} {ship:unit}",
-    "Hand {count} {unit} from {from} to {ship}",
+    "Hand {count} {unit*count} from {from} to {ship}",
     clicks="from ship unit",
     open=True,
 )
@@ -59,11 +59,14 @@ NO: Final[i64] = VERBS.verb("no", "No")
 ATTACK: Final[i64] = VERBS.verb("attack {unit} {target:unit}", "Attack {target} with {unit}")
 PASS: Final[i64] = VERBS.verb("pass", "Pass")
 RAID: Final[i64] = VERBS.verb(
-    "raid {count} {unit} {zone}", "Send {count} {unit} in {zone} as commandos", clicks="zone unit", open=True
+    "raid {count} {unit} {zone}",
+    "Send {count} {unit*count} in {zone} as {count|a commando|commandos}",
+    clicks="zone unit",
+    open=True,
 )
 OFFER: Final[i64] = VERBS.verb("offer {seat}", "Offer your surrender to {seat}")
 RETREAT: Final[i64] = VERBS.verb(
-    "retreat {count} {unit} {zone}", "Retreat {count} {unit} to {zone}", clicks="unit zone", open=True
+    "retreat {count} {unit} {zone}", "Retreat {count} {unit*count} to {zone}", clicks="unit zone", open=True
 )
 WITHDRAW: Final[i64] = VERBS.verb("withdraw {leader} {zone}", "Withdraw {leader} to {zone}")
 DONE: Final[i64] = VERBS.verb("done", "Done")

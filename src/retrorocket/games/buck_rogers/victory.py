@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import factories_of, holds_display
 from retrorocket.games.buck_rogers.leaders import last_leader, owner_of
-from retrorocket.games.buck_rogers.pieces import units_at
+from retrorocket.games.buck_rogers.pieces import stands_at
 from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import YEAR, ZONES
+from retrorocket.kernel.rows import changed
 
 # a game is cut short after so many turns beyond the year: most Zones decide, equals share
 LONGEST: Final = 40
@@ -123,8 +124,8 @@ def throw_out(s: Buck) -> None:
     """BR-WIN-09, BR-R-11 Who has nothing left is out; the last player in wins."""
     for seat in range(s.terms.seats):
         if not s.out[seat] and has_nothing(s, seat):
-            s.out[seat] = 1
-            s.market[seat] = 0
+            s.out = changed(s.out, seat, 1)
+            s.market = changed(s.market, seat, 0)
             s.tell(events.OUT, seat)
     alone(s, "BR-WIN-09")
 
@@ -136,7 +137,10 @@ def has_nothing(s: Buck, seat: i64) -> bool:
             return False
     if s.zones_of(seat) or factories_of(s, seat):
         return False
-    return all(units_at(s, zone, seat) == 0 for zone in range(ZONES))
+    for zone in range(ZONES):
+        if stands_at(s, zone, seat):
+            return False
+    return True
 
 
 def alone(s: Buck, ending: str) -> None:
@@ -153,7 +157,7 @@ def alone(s: Buck, ending: str) -> None:
 def give_up(s: Buck, seat: i64) -> None:
     """BR-WIN-07, BR-WIN-04 A player gives up for good; the last who has not wins at once, or who alone has Leaders left
     that count."""
-    s.quit[seat] = 1
+    s.quit = changed(s.quit, seat, 1)
     s.tell(events.RESIGNED, seat)
     alone(s, "BR-WIN-07")
     last_leader(s)

@@ -39,14 +39,16 @@ from retrorocket.games.buck_rogers.state import (
     Buck,
 )
 from retrorocket.games.buck_rogers.tables import (
-    BOARD_SIZE,
+    ALL_STACKS,
     KINDS,
     MARKERS,
     SHIPS,
+    SHIPS_EACH,
     SLOT_ZONE,
     SLOTS,
     STACKS,
     TERRITORIES,
+    ZONES,
 )
 from retrorocket.games.buck_rogers.view_types import (
     FactorySeen,
@@ -57,6 +59,7 @@ from retrorocket.games.buck_rogers.view_types import (
     TransportSeen,
     View,
 )
+from retrorocket.kernel.rows import BIT
 
 
 def seen(s: Buck, seat: i64) -> dict[str, Any]:
@@ -70,9 +73,9 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "control": {ZONE.word(z): COLOUR.word(s.control[z]) for z in range(TERRITORIES) if s.control[z] >= 0},
         "stacks": stacks(s),
         "transports": [transport(s, ship, seat) for ship in range(SHIPS) if s.ship_zone[ship] >= 0],
-        "known_cargo": {UNIT.word(ship_unit(ship)): known for ship in range(SHIPS) if (known := load(s.sure, ship))},
-        "shared_cargo": [pooled(s, pool) for pool in range(SHIPS) if load(s.free, pool)],
-        "seen_cargo": {UNIT.word(ship_unit(ship)): cargo for ship in range(SHIPS) if (cargo := load(s.seen, ship))},
+        "known_cargo": {UNIT.word(ship_unit(ship)): load(s.sure, ship) for ship in range(SHIPS) if laden(s.sure, ship)},
+        "shared_cargo": [pooled(s, pool) for pool in range(SHIPS) if laden(s.free, pool)],
+        "seen_cargo": {UNIT.word(ship_unit(ship)): load(s.seen, ship) for ship in range(SHIPS) if laden(s.seen, ship)},
         "leaders": [leader(s, each) for each in range(6)],
         "factories": [yard(s, place) for place in range(0, len(s.factories), FACTORY)],
         "satellites": satellites(s),
@@ -124,26 +127,44 @@ def reserve(s: Buck, seat: int) -> dict[str, int]:
 def stacks(s: Buck) -> dict[str, dict[str, int]]:
     """All fungible units by zone."""
     found: dict[str, dict[str, int]] = {}
-    for place in range(BOARD_SIZE):
-        if s.units[place]:
-            unit = place % STACKS // KINDS * WIDTH + place % KINDS
-            found.setdefault(ZONE.word(place // STACKS), {})[UNIT.word(unit)] = int(s.units[place])
+    for zone in range(ZONES):
+        here = s.present(zone) & ALL_STACKS
+        if here:
+            there: dict[str, int] = {}
+            for stack in range(STACKS):
+                if here & BIT[stack]:
+                    there[UNIT.word(stack // KINDS * WIDTH + stack % KINDS)] = int(s.units[zone * STACKS + stack])
+            found[ZONE.word(zone)] = there
     return found
 
 
 def transport(s: Buck, ship: int, seat: i64) -> TransportSeen:
     """BR-TRANS-13 A Transport; its cargo only for its owner."""
     found: TransportSeen = {"unit": UNIT.word(ship_unit(ship)), "zone": ZONE.word(s.ship_zone[ship])}
-    if s.side[ship >> 2] == seat:
+    if s.side[ship // SHIPS_EACH] == seat:
         found["cargo"] = cargo_text(s, ship)
     return found
 
 
+def laden(table: vec[i64], row: i64) -> bool:
+    """Tell whether anything is known in a line of cargo."""
+    for place in range(row * WIDE, row * WIDE + WIDE):
+        if table[place]:
+            return True
+    return False
+
+
 def load(table: vec[i64], row: int) -> dict[str, int]:
     """One line of what is known of cargo: Troopers by colour, and Factories."""
-    found = {f"{COLOUR.word(colour)}-T": int(table[row * WIDE + colour]) for colour in range(6)}
-    found["Y"] = int(table[row * WIDE + YARD])
-    return {word: count for word, count in found.items() if count}
+    found: dict[str, int] = {}
+    for colour in range(6):
+        count = table[row * WIDE + colour]
+        if count:
+            found[f"{COLOUR.word(colour)}-T"] = int(count)
+    factories = table[row * WIDE + YARD]
+    if factories:
+        found["Y"] = int(factories)
+    return found
 
 
 def pooled(s: Buck, pool: int) -> SharedCargo:
@@ -173,7 +194,7 @@ def yard(s: Buck, place: int) -> FactorySeen:
     return {
         "zone": ZONE.word(s.factories[place]),
         "owner": int(factory_owner(s, place)),
-        "item": SLOT_LETTERS[item] if item >= 0 else "",
+        "item": SLOT_LETTERS[item] if item != -1 else "",
         "place": ZONE.word(s.factories[place + ITEM_PLACE]),
         "worked": bool(s.factories[place + FLAGS] & 1),
         "rests": bool(s.factories[place + RESTS] == s.turn and s.turn > 0),

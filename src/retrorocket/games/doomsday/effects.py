@@ -17,7 +17,7 @@ from retrorocket.games.doomsday.events import (
     REGENERATED,
 )
 from retrorocket.games.doomsday.scoring import score_all
-from retrorocket.games.doomsday.state import BY_IMPACT, NO_CARD, NO_DEED, NOBODY, Doomsday
+from retrorocket.games.doomsday.state import BY_IMPACT, NO_ACTION, NO_CARD, NOBODY, Doomsday
 from retrorocket.games.doomsday.tables import (
     DOOM_STEP,
     FIRST_DOOM,
@@ -148,7 +148,7 @@ def discard_set(s: Doomsday) -> None:
         lay_down(s, card)
     s.chosen[0] = 0
     s.chosen[1] = 0
-    s.deed = NO_DEED
+    s.set_action = NO_ACTION
     s.colour = NOBODY
     s.target = NOBODY
     s.shown = 0

@@ -12,13 +12,17 @@ DREW_HIDDEN: Final = EVENTS.event(
 )
 TOOK: Final = EVENTS.event("took", "seat card from:seat", "DD-DRAW-02", "{seat} takes {card} from {from}.")
 DOOM: Final = EVENTS.event(
-    "doom", "seat card days:number", "DD-DOOM-01", "{seat} draws a Doomsday card: {days} days to impact.", reveals=True
+    "doom",
+    "seat card days:number",
+    "DD-DOOM-01",
+    "{seat} draws a Doomsday card: {days} {days|day|days} to impact.",
+    reveals=True,
 )
 REGENERATED: Final = EVENTS.event(
     "regenerated",
     "cards:number doomsday:number",
     "DD-DECK-01",
-    "The deck is shuffled anew: {cards} cards, {doomsday} of them Doomsday.",
+    "The deck is shuffled anew: {cards} {cards|card|cards}, {doomsday} of them Doomsday.",
 )
 IMPACT: Final = EVENTS.event("impact", "seat", "DD-DOOM-03", "The asteroid hits the Earth.", reveals=True)
 PLAYED: Final = EVENTS.event("played", "seat card", "DD-SET-05", "{seat} plays {card}.", reveals=True)
@@ -28,21 +32,25 @@ SEATED: Final = EVENTS.event(
     "seated",
     "seat colour place points:number",
     "DD-PAX-05",
-    "{seat} seats a {colour} passenger in {place}: {points} points.",
+    "{seat} seats a {colour} passenger in {place}: {points} {points|point|points}.",
 )
 JOINED: Final = EVENTS.event(
     "joined",
     "seat colour place points:number",
     "DD-PAX-06",
-    "{seat} seats another {colour} passenger in {place}: {points} points.",
+    "{seat} seats another {colour} passenger in {place}: {points} {points|point|points}.",
 )
 CAME: Final = EVENTS.event("came", "colour", "DD-PAX-07", "A {colour} pawn comes to the Earth.")
 ATTACKED: Final = EVENTS.event(
-    "attacked", "seat foe:seat size:number", "DD-SPY-01", "{seat} attacks {foe} with {size} cards.", reveals=True
+    "attacked",
+    "seat foe:seat size:number",
+    "DD-SPY-01",
+    "{seat} attacks {foe} with {size} {size|card|cards}.",
+    reveals=True,
 )
 YIELDED: Final = EVENTS.event("yielded", "seat", "DD-SPY-02", "{seat} does not defend.")
 DEFENDED: Final = EVENTS.event(
-    "defended", "seat size:number", "DD-SPY-02", "{seat} beats the attack off with {size} guard cards."
+    "defended", "seat size:number", "DD-SPY-02", "{seat} beats the attack off with {size} guard {size|card|cards}."
 )
 STOLE_PART: Final = EVENTS.event(
     "stole-part",
@@ -64,7 +72,11 @@ PUSHED: Final = EVENTS.event("pushed", "seat foe:seat space", "DD-SPY-08", "{sea
 MOVED: Final = EVENTS.event("moved", "seat space", "DD-LAUNCH-02", "{seat} moves to {space}.")
 REACHED: Final = EVENTS.event("reached", "seat rank:number", "DD-LAUNCH-06", "{seat} reaches space as number {rank}.")
 SCORED: Final = EVENTS.event(
-    "scored", "seat card points:number", "DD-VP-01", "{seat} plays {card} for {points} points.", reveals=True
+    "scored",
+    "seat card points:number",
+    "DD-VP-01",
+    "{seat} plays {card} for {points} {points|point|points}.",
+    reveals=True,
 )
 PASSED: Final = EVENTS.event("passed", "seat", "DD-TURN-04", "{seat} passes.")
 DISCARDED: Final = EVENTS.event("discarded", "seat card", "DD-HAND-02", "{seat} discards {card}.", reveals=True)
@@ -72,26 +84,29 @@ LAST_CARD: Final = EVENTS.event(
     "last-card",
     "seat card points:number",
     "DD-END-02",
-    "{seat} plays {card} as the last card: {points} points.",
+    "{seat} plays {card} as the last card: {points} {points|point|points}.",
     reveals=True,
 )
 ARRIVED: Final = EVENTS.event(
-    "arrival", "seat points:number", "DD-SCORE-01", "{seat}: {points} points for the arrival in space."
+    "arrival", "seat points:number", "DD-SCORE-01", "{seat}: {points} {points|point|points} for the arrival in space."
 )
 CARRIED: Final = EVENTS.event(
-    "passengers", "seat points:number", "DD-SCORE-02", "{seat}: {points} points for the passengers."
+    "passengers", "seat points:number", "DD-SCORE-02", "{seat}: {points} {points|point|points} for the passengers."
 )
 MOST: Final = EVENTS.event(
-    "most", "seat points:number", "DD-SCORE-03", "{seat}: {points} points for the most passengers."
+    "most", "seat points:number", "DD-SCORE-03", "{seat}: {points} {points|point|points} for the most passengers."
 )
 LED: Final = EVENTS.event(
-    "majority", "seat colour points:number", "DD-SCORE-04", "{seat}: {points} points for the most {colour} passengers."
+    "majority",
+    "seat colour points:number",
+    "DD-SCORE-04",
+    "{seat}: {points} {points|point|points} for the most {colour} passengers.",
 )
 SUITED: Final = EVENTS.event(
     "own-seats",
     "seat points:number",
     "DD-SCORE-07",
-    "{seat}: {points} points for passengers in seats of their own colour.",
+    "{seat}: {points} {points|point|points} for passengers in seats of their own colour.",
 )
 ENDED: Final = EVENTS.event("ended", "end", "DD-END-01", "The game ends: {end}.")
 LAUNCHED: Final = EVENTS.event(

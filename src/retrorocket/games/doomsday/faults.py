@@ -56,7 +56,7 @@ def card_faults(s: Doomsday) -> list[str]:
             found.append(f"a Doomsday card lies before {SEAT.word(seat)}")
         found += subset_fault(s.barred, seat, s.hand, seat, f"barred cards of {SEAT.word(seat)}")
     found += pile_faults(s)
-    if s.deed >= 0 and not s.shown:
+    if s.set_action >= 0 and not s.shown:
         found += subset_fault(s.chosen, 0, s.hand, s.active, "cards of the set")
     if s.defending:
         found += subset_fault(s.guards, 0, s.hand, s.target, "guard cards")

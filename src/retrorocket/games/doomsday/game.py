@@ -13,7 +13,7 @@ from retrorocket.games.doomsday.frames.turn import TURN
 from retrorocket.games.doomsday.options import OPTIONS, Terms, clash
 from retrorocket.games.doomsday.redeal import redealt
 from retrorocket.games.doomsday.saving import FRAMES, LAYOUTS
-from retrorocket.games.doomsday.state import NO_CARD, NO_DEED, NOBODY, Doomsday, filled
+from retrorocket.games.doomsday.state import NO_ACTION, NO_CARD, NOBODY, Doomsday, filled
 from retrorocket.games.doomsday.tables import DATA, FIRST_DOOM, HAND_SIZE, START_DAYS
 from retrorocket.games.doomsday.verbs import NOTATION
 from retrorocket.games.doomsday.view import seen
@@ -69,7 +69,7 @@ class DoomsdayGame(Game):
         return redealt(state, seat, seed)
 
     def faults(self, state: State) -> list[str]:
-        """The invariants."""
+        """The invariants of cards, pawns, rockets and tracks."""
         assert isinstance(state, Doomsday)
         return faults_of(state)
 
@@ -79,7 +79,7 @@ def empty_table(s: Doomsday) -> None:
     seats = s.terms.seats
     s.active = s.terms.first
     s.days = START_DAYS
-    s.deed = NO_DEED
+    s.set_action = NO_ACTION
     s.colour = NOBODY
     s.target = NOBODY
     s.hand = filled(MASKS * seats, 0)

@@ -55,20 +55,20 @@ def attack_number(s: "Doomsday", seat: i64, target: i64) -> i64:
 def least(s: "Doomsday") -> i64:
     """The number that the set being chosen must reach."""
     seat = s.active
-    if s.deed == BUILDING:
+    if s.set_action == BUILDING:
         return s.next_number(seat)
-    if s.deed == SEATING:
+    if s.set_action == SEATING:
         return seat_number(s, seat)
-    if s.deed == SPYING:
+    if s.set_action == SPYING:
         return attack_number(s, seat, s.target)
     return s.terms.costs[s.stage[seat] + 1]
 
 
 def matching(s: "Doomsday") -> i64:
     """DD-SET-01 The mask of the Occupation cards that match the set being chosen; Earth cards join colours only."""
-    if s.deed == SEATING:
+    if s.set_action == SEATING:
         return COLOURED[s.colour]
-    return SHOWING[BUILD_SYMBOL if s.deed == BUILDING else SPY if s.deed == SPYING else LAUNCH]
+    return SHOWING[BUILD_SYMBOL if s.set_action == BUILDING else SPY if s.set_action == SPYING else LAUNCH]
 
 
 def chosen_size(s: "Doomsday") -> i64:

@@ -19,44 +19,44 @@ def cannot_come_up(sound: bool) -> list[str]:
 
 def set_left(s: Doomsday) -> list[str]:
     """Nothing is noted of a set where none is played."""
-    noted = s.deed >= 0 or s.colour >= 0 or s.target >= 0 or s.shown or s.defending
+    noted = s.set_action >= 0 or s.colour >= 0 or s.target >= 0 or s.shown or s.defending
     cards = s.chosen[0] | s.chosen[1] | s.guards[0] | s.guards[1]
     return ["a set lies on the table, but nothing is asked about it"] if noted or cards else []
 
 
-def set_faults(s: Doomsday, deed: i64) -> list[str]:
-    """The set on the table is for this deed, with a victim where it attacks; all its cards match."""
-    if s.deed < 0 or s.deed != deed:
+def set_faults(s: Doomsday, action: i64) -> list[str]:
+    """The set on the table is for this action, with a victim where it attacks; all its cards match."""
+    if s.set_action < 0 or s.set_action != action:
         return ["the question does not fit the set on the table"]
-    if (s.target >= 0) != (deed == SPYING) or s.target == s.active:
+    if (s.target >= 0) != (action == SPYING) or s.target == s.active:
         return ["the attacked seat is missing, or noted where nobody is attacked"]
-    if deed == SEATING and s.colour < 0:
+    if action == SEATING and s.colour < 0:
         return ["a colour is noted where none is asked for, or missing"]
     return mismatch_faults(s)
 
 
 def mismatch_faults(s: Doomsday) -> list[str]:
     """DD-SET-01 All cards of a set match; guard cards are chosen by a defender only."""
-    if s.chosen[0] & ~matching(s) or (s.chosen[1] and s.deed != SEATING):
+    if s.chosen[0] & ~matching(s) or (s.chosen[1] and s.set_action != SEATING):
         return ["a card of the set does not match"]
     fitting = SHOWING[GUARD] if s.defending else 0
     return ["a guard set has other cards"] if s.guards[0] & ~fitting or s.guards[1] else []
 
 
-def hidden_set_faults(s: Doomsday, deed: i64) -> list[str]:
-    """A set for this deed lies face down; nobody defends yet."""
+def hidden_set_faults(s: Doomsday, action: i64) -> list[str]:
+    """A set for this action lies face down; nobody defends yet."""
     if s.shown or s.defending:
         return ["the set on the table is shown too early or too late"]
-    if s.colour >= 0 and deed != SEATING:
+    if s.colour >= 0 and action != SEATING:
         return ["a colour is noted where none is asked for, or missing"]
-    return set_faults(s, deed) or acting_faults(s)
+    return set_faults(s, action) or acting_faults(s)
 
 
-def shown_set_faults(s: Doomsday, deed: i64) -> list[str]:
-    """A set for this deed of a builder has been shown."""
+def shown_set_faults(s: Doomsday, action: i64) -> list[str]:
+    """A set for this action of a builder has been shown."""
     if not s.shown or s.defending:
         return ["the set on the table is shown too early or too late"]
-    return set_faults(s, deed) or acting_faults(s) or cannot_come_up(s.stage[s.active] == TOOLS)
+    return set_faults(s, action) or acting_faults(s) or cannot_come_up(s.stage[s.active] == TOOLS)
 
 
 def robbery_faults(s: Doomsday) -> list[str]:

@@ -92,12 +92,12 @@ def deal_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64, unseen: vec[i64]) 
     Whoever guesses holds the cards of an own set already and is given none.
     """
     guards_hidden = s.defending != 0 and s.target != seat
-    if s.deed >= 0 and not s.shown:
+    if s.set_action >= 0 and not s.shown:
         size = chosen_size(s)
         number = least(s)
         wanted = size if size > number else number
         both = shareable(s, guess, unseen) if guards_hidden else 99
-        if s.deed == SEATING:
+        if s.set_action == SEATING:
             unseen = deal_some(guess, s.active, matching(s), 1, unseen, 99)
         unseen = deal_some(guess, s.active, matching(s), wanted, unseen, both)
     if guards_hidden:
@@ -116,7 +116,7 @@ def shareable(s: Doomsday, guess: Doomsday, unseen: vec[i64]) -> i64:
 
 def deal_some(guess: Doomsday, who: i64, mask: i64, wanted: i64, unseen: vec[i64], both: i64) -> vec[i64]:
     """Deal matching cards until a hand has as many as wanted, at most `both` of them with guard; give the rest."""
-    colour_set = guess.deed == SEATING and who == guess.active and wanted > 1
+    colour_set = guess.set_action == SEATING and who == guess.active and wanted > 1
     rest = vec[i64]()
     have = count(guess.hand[MASKS * who] & mask) + (count(guess.hand[MASKS * who + EARTHS]) if colour_set else 0)
     for card in unseen:
@@ -133,8 +133,8 @@ def deal_some(guess: Doomsday, who: i64, mask: i64, wanted: i64, unseen: vec[i64
 
 def choose_hidden_sets(s: Doomsday, guess: Doomsday, seat: i64) -> None:
     """Lay as many matching cards face down as lie there."""
-    if s.deed >= 0 and not s.shown and s.active != seat:
-        wild = guess.hand[MASKS * s.active + EARTHS] if s.deed == SEATING else 0
+    if s.set_action >= 0 and not s.shown and s.active != seat:
+        wild = guess.hand[MASKS * s.active + EARTHS] if s.set_action == SEATING else 0
         guess.chosen = some_of(guess.hand[MASKS * s.active] & matching(s), wild, chosen_size(s))
     if s.defending and s.target != seat:
         guess.guards = some_of(guess.hand[MASKS * s.target] & SHOWING[GUARD], 0, count(s.guards[0]))

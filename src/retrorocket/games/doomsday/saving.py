@@ -13,10 +13,10 @@ from retrorocket.games.doomsday.frames.seating import SeatingMore, SeatingPaid
 from retrorocket.games.doomsday.frames.sets import Choosing, Extending
 from retrorocket.games.doomsday.frames.theft import Looting, Stowing, TakingMore
 from retrorocket.games.doomsday.frames.turn import Discard, Draw, Turn
-from retrorocket.games.doomsday.nouns import CARD, COLOUR, DEED, END, PLACE, SEAT, SPACE
+from retrorocket.games.doomsday.nouns import CARD, COLOUR, END, PLACE, SEAT, SET_ACTION, SPACE
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
-from retrorocket.kernel.saving import SAVED, VEC, Flag, Form, Layout, Row, Whole, Word, fixed, started
+from retrorocket.kernel.saving import SAVED, VEC, Flag, Form, Layout, Row, Whole, Word, fixed, started, words_text
 
 CARD_LIST: Final = Row(Word(CARD))
 
@@ -28,13 +28,18 @@ class Hands(Form):
         self.owners: Final = owners
 
     def held(self) -> str:
-        """Masks."""
+        """Two masks of cards a seat."""
         return VEC
 
     def write(self, value: object) -> object:
         """Lists of cards in their order in the box."""
         cards: Any = value
         return [[CARD.word(card) for card in cards_of(cards, owner)] for owner in range(self.owners)]
+
+    def text(self, value: object) -> str:
+        """The same, written straight."""
+        cards: Any = value
+        return "[" + ", ".join([words_text(CARD, cards_of(cards, owner)) for owner in range(self.owners)]) + "]"
 
     def read(self, value: object, path: str) -> object:
         """The masks of the lists."""
@@ -51,13 +56,18 @@ class CardSet(Form):
     """The two masks of one set, as a list of cards."""
 
     def held(self) -> str:
-        """Masks."""
+        """Two masks of cards."""
         return VEC
 
     def write(self, value: object) -> object:
         """Cards in their order in the box."""
         cards: Any = value
         return [CARD.word(card) for card in cards_of(cards, 0)]
+
+    def text(self, value: object) -> str:
+        """The same, written straight."""
+        cards: Any = value
+        return words_text(CARD, cards_of(cards, 0))
 
     def read(self, value: object, path: str) -> object:
         """The masks."""
@@ -90,7 +100,7 @@ class Rockets(Form):
         self.owners: Final = owners
 
     def held(self) -> str:
-        """Masks."""
+        """A mask of seats for each colour and rocket."""
         return VEC
 
     def write(self, value: object) -> object:
@@ -146,7 +156,7 @@ def layout(seats: int) -> Layout:
             started("barred", Hands(seats)),
             started("chosen", CardSet()),
             started("guards", CardSet()),
-            started("deed", Word(DEED)),
+            started("deed", Word(SET_ACTION), "set_action"),
             started("colour", Word(COLOUR)),
             started("target", Word(SEAT)),
             started("shown", Whole(0, 1)),
@@ -167,18 +177,18 @@ def layout(seats: int) -> Layout:
 LAYOUTS: Final = {seats: layout(seats) for seats in range(2, 5)}
 NOTHING: Final = Layout([])
 FRAMES: Final = {
-    "Turn": FrameForm(Turn, NOTHING, bottom=True),
-    "Draw": FrameForm(Draw, NOTHING),
-    "Act": FrameForm(Act, NOTHING),
-    "Choosing": FrameForm(Choosing, NOTHING),
-    "Extending": FrameForm(Extending, NOTHING),
-    "SeatingPaid": FrameForm(SeatingPaid, NOTHING),
-    "SeatingMore": FrameForm(SeatingMore, NOTHING),
-    "Answering": FrameForm(Answering, NOTHING),
-    "Guarding": FrameForm(Guarding, NOTHING),
-    "Looting": FrameForm(Looting, NOTHING),
-    "Stowing": FrameForm(Stowing, Layout([fixed("source", Word(PLACE)), fixed("more", Flag())])),
-    "TakingMore": FrameForm(TakingMore, NOTHING),
-    "Discard": FrameForm(Discard, NOTHING),
-    "LastCard": FrameForm(LastCard, Layout([fixed("asked", Word(SEAT))]), bottom=True),
+    "Turn": FrameForm(Turn, NOTHING),
+    "Draw": FrameForm(Draw, NOTHING, on="Turn"),
+    "Act": FrameForm(Act, NOTHING, on="Turn"),
+    "Choosing": FrameForm(Choosing, NOTHING, on="Turn"),
+    "Extending": FrameForm(Extending, NOTHING, on="Turn"),
+    "SeatingPaid": FrameForm(SeatingPaid, NOTHING, on="Turn"),
+    "SeatingMore": FrameForm(SeatingMore, NOTHING, on="Turn"),
+    "Answering": FrameForm(Answering, NOTHING, on="Turn"),
+    "Guarding": FrameForm(Guarding, NOTHING, on="Turn"),
+    "Looting": FrameForm(Looting, NOTHING, on="Turn"),
+    "Stowing": FrameForm(Stowing, Layout([fixed("source", Word(PLACE)), fixed("more", Flag())]), on="Turn"),
+    "TakingMore": FrameForm(TakingMore, NOTHING, on="Turn"),
+    "Discard": FrameForm(Discard, NOTHING, on="Turn"),
+    "LastCard": FrameForm(LastCard, Layout([fixed("asked", Word(SEAT))])),
 }

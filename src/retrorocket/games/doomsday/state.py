@@ -17,7 +17,7 @@ from retrorocket.kernel.state import Setup, State
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
-NO_DEED: Final = -1
+NO_ACTION: Final = -1
 NOT_ENDED: Final = 0
 BY_IMPACT: Final = 1
 BY_SPACE: Final = 2
@@ -57,7 +57,7 @@ class Doomsday(State):
         self.barred: vec[i64] = vec[i64]()
         self.chosen: vec[i64] = vec[i64]()
         self.guards: vec[i64] = vec[i64]()
-        self.deed: i64 = 0
+        self.set_action: i64 = 0
         self.colour: i64 = 0
         self.target: i64 = 0
         self.shown: i64 = 0
@@ -94,7 +94,7 @@ class Doomsday(State):
         twin.barred = self.barred[:]
         twin.chosen = self.chosen[:]
         twin.guards = self.guards[:]
-        twin.deed = self.deed
+        twin.set_action = self.set_action
         twin.colour = self.colour
         twin.target = self.target
         twin.shown = self.shown

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.doomsday.bits import cards_of, count
 from retrorocket.games.doomsday.forecast import doomsday_in_deck, rounds_left
 from retrorocket.games.doomsday.needs import NEVER, SPYING, attack_number, chosen_size, least
-from retrorocket.games.doomsday.nouns import CARD, COLOUR, DEED, END, PART, PLACE, SEAT, SPACE
+from retrorocket.games.doomsday.nouns import CARD, COLOUR, END, PART, PLACE, SEAT, SET_ACTION, SPACE
 from retrorocket.games.doomsday.saving import written_seats
 from retrorocket.games.doomsday.scoring import leads, passengers, sheet_of
 from retrorocket.games.doomsday.state import Doomsday
@@ -100,10 +100,10 @@ def attack_cost(s: Doomsday, seat: i64, who: i64) -> int | None:
 
 def chosen_set(s: Doomsday, seat: i64) -> SetSeen | None:
     """The set being chosen or lying open on the table."""
-    if s.deed < 0:
+    if s.set_action < 0:
         return None
     return {
-        "deed": DEED.word(s.deed),
+        "action": SET_ACTION.word(s.set_action),
         "colour": COLOUR.word(s.colour) if s.colour >= 0 else None,
         "target": SEAT.word(s.target) if s.target >= 0 else None,
         "need": int(least(s)) if not s.shown else 0,
@@ -115,7 +115,7 @@ def chosen_set(s: Doomsday, seat: i64) -> SetSeen | None:
 
 def attack(s: Doomsday, seat: i64) -> AttackSeen | None:
     """The attack in progress."""
-    if s.deed != SPYING:
+    if s.set_action != SPYING:
         return None
     return {
         "attacker": SEAT.word(s.active),

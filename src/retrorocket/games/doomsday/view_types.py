@@ -32,7 +32,7 @@ class PlayerSeen(TypedDict):
 class SetSeen(TypedDict):
     """The set of the active player: its cards only for himself until it is shown."""
 
-    deed: str
+    action: str
     colour: str | None
     target: str | None
     need: int

@@ -72,7 +72,8 @@ MUSTERED: Final = EVENTS.event(
     "mustered",
     "unit off:number off_kicker:number def:number def_kicker:number rerolls:number",
     "PT-ASLT-07",
-    "{unit}: Offense {off} (kicker {off_kicker}), Defense {def} (kicker {def_kicker}), {rerolls} situational re-rolls.",
+    "{unit}: Offense {off} (kicker {off_kicker}), Defense {def} (kicker {def_kicker}), "
+    "{rerolls} situational {rerolls|re-roll|re-rolls}.",
 )
 ROLLED: Final = EVENTS.event(
     "rolled", "pool roll1:d6 roll2:d6 roll3:d6", "PT-ASLT-10", "The {pool}: {roll1}, {roll2}, {roll3}."
@@ -101,7 +102,7 @@ BASE_MUSTERED: Final = EVENTS.event(
     "base_mustered",
     "seat def:number rerolls:number",
     "PT-BASE-02",
-    "The base of {seat}: Defense {def}, {rerolls} situational re-rolls.",
+    "The base of {seat}: Defense {def}, {rerolls} situational {rerolls|re-roll|re-rolls}.",
 )
 FLEW_STRAIGHT: Final = EVENTS.event(
     "flew_straight", "unit roll:d6", "PT-ABIL-01", "The shot of {unit} does not stray (die {roll})."

@@ -2,17 +2,10 @@
 
 from typing import Any, Final
 
+from retrorocket.games.pocket_tactics.abilities import RESCUE
 from retrorocket.games.pocket_tactics.army import MOST_HIRED
-from retrorocket.games.pocket_tactics.effects import RESCUE
-from retrorocket.games.pocket_tactics.frames.abilities import Bring
-from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath, Rescued
-from retrorocket.games.pocket_tactics.frames.assault import Assault, Guarding
-from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase, total
-from retrorocket.games.pocket_tactics.frames.moving import Charge, Follow, Move, Onward
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
-from retrorocket.games.pocket_tactics.frames.sliding import Maze, Slide
-from retrorocket.games.pocket_tactics.frames.turn import Turn
 from retrorocket.games.pocket_tactics.geometry import BACK, DIRECTIONS, FRONT, NOWHERE, START, opposite, step_from
 from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import force_points
@@ -30,26 +23,6 @@ from retrorocket.games.pocket_tactics.state import (
     Tactics,
 )
 
-# what lies under a frame of the stack: the sequence of play
-UNDER: Final[list[tuple[type[Any], list[type[Any]]]]] = [
-    (Field, [Turn]),
-    (SecondBase, [Field]),
-    (Lay, [SecondBase]),
-    (Trim, [Lay]),
-    (Hire, [Trim, Lay]),
-    (Follow, [Turn]),
-    (Charge, [Follow]),
-    (Onward, [Charge, Follow]),
-    (Move, [Onward, Charge, Follow, Turn]),
-    (Assault, [Turn, Follow]),
-    (Guarding, [Assault]),
-    (Fight, [Turn, Follow]),
-    (Aftermath, [Turn, Follow]),
-    (Maze, [Move, Assault]),
-    (Slide, [Turn, Aftermath]),
-    (Bring, [Turn]),
-    (Rescued, [Turn]),
-]
 BEFORE_PLAY: Final[list[type[Any]]] = [Field, SecondBase, Lay, Trim, Hire]
 
 
@@ -208,13 +181,8 @@ def end_faults(s: Tactics) -> list[str]:
 
 
 def stack_faults(s: Tactics) -> list[str]:
-    """PT-TURN-02 The open questions lie on one another as the sequence of play lays them."""
-    if not s.frames:
-        return []
-    for place in range(1, len(s.frames)):
-        over, under = type(s.frames[place]), type(s.frames[place - 1])
-        if not any(over is above and under in below for above, below in UNDER):
-            return [f"{over.__name__} cannot lie on {under.__name__}"]
-        if (over in BEFORE_PLAY) != (s.turn == 0):
-            return [f"{over.__name__} is open {'in' if s.turn else 'before'} the first turn"]
+    """PT-TURN-02 Forces and map are made before the first turn, everything else happens in a turn."""
+    for frame in s.frames[1:]:
+        if (type(frame) in BEFORE_PLAY) != (s.turn == 0):
+            return [f"{type(frame).__name__} is open {'in' if s.turn else 'before'} the first turn"]
     return ["the turn is 0 and all is laid"] if s.turn == 0 and len(s.frames) == 1 else []

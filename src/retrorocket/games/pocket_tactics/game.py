@@ -5,18 +5,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.army import menu_of, standard_force
 from retrorocket.games.pocket_tactics.events import EVENTS, FIRST
 from retrorocket.games.pocket_tactics.faults import faults_of
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.turn import Turn
-from retrorocket.games.pocket_tactics.options import MERCENARIES, Terms, clash, options_of
+from retrorocket.games.pocket_tactics.options import MERCENARIES, Terms, clash, options_of, reviews_of
 from retrorocket.games.pocket_tactics.preview import previewed
 from retrorocket.games.pocket_tactics.redeal import redealt
 from retrorocket.games.pocket_tactics.saving import frame_forms, table_layout
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import Stock, add_pack, core_stock
 from retrorocket.games.pocket_tactics.view import seen
+from retrorocket.kernel.building import Menu, Review
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
@@ -71,6 +73,18 @@ class PocketTacticsGame(Game):
     def option_refusal(self, seats: int, options: dict[str, Value]) -> str:
         """What does not go together."""
         return clash(self.stock, options)
+
+    def menu(self) -> Menu:
+        """PT-FORCE-03 All units, and the standard forces to begin with."""
+        return menu_of(self.stock)
+
+    def reviews(self, seats: int, options: dict[str, Value]) -> list[Review]:
+        """A look at both custom forces."""
+        return reviews_of(self.stock, options)
+
+    def first_line(self, seat: int, options: dict[str, Value]) -> str:
+        """PT-FORCE-01 A builder begins with the standard force of the seat's faction."""
+        return standard_force(self.stock.factions[str(options[f"faction_{'ab'[seat]}"])]).write()
 
     def begin(self, setup: Setup, dice: Dice) -> State:
         """PT-SETUP-02 Roll for the first place; what comes first lies on top."""

@@ -9,6 +9,7 @@ from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.rows import BIT
 
 MOST_TILES: Final = 30
+MOST_PLACES: Final = MOST_TILES + 2
 REACH: Final = MOST_TILES + 1
 WIDTH: Final = 2 * REACH + 1
 HEIGHT: Final = REACH + 1
@@ -20,18 +21,20 @@ START: Final = REACH  # the cell of the first base: column C, row 0
 ASIDE: Final[vec[i64]] = vec[i64]([0, 1, 1, 0, -1, -1])
 UP: Final[vec[i64]] = vec[i64]([1, 1, 0, -1, -1, 0])
 ALL_OPEN: Final = 63
+COLUMNS: Final[vec[i64]] = vec[i64]([cell % WIDTH - REACH for cell in range(CELLS)])
+ROWS: Final[vec[i64]] = vec[i64]([cell // WIDTH for cell in range(CELLS)])
 FRONT: Final[vec[i64]] = vec[i64]([0, 1, 5])
 BACK: Final[vec[i64]] = vec[i64]([2, 3, 4])
 
 
 def column(cell: i64) -> i64:
     """PT-GEO-01 The column q: 0 for C, positive to the east."""
-    return cell % WIDTH - REACH
+    return COLUMNS[cell]
 
 
 def row(cell: i64) -> i64:
     """PT-GEO-01 The row, counted away from the first base (-r)."""
-    return cell // WIDTH
+    return ROWS[cell]
 
 
 def cell_at(q: i64, r: i64) -> i64:

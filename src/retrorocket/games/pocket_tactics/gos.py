@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER
+from retrorocket.games.pocket_tactics.abilities import ANY, ATTACKER
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, TOKENS
 from retrorocket.games.pocket_tactics.policy import ALL_OFF, OWN_DEF, on_offense
 
@@ -64,9 +64,9 @@ class Go:
 
 
 def rest_of(tokens: vec[i64], rerolls: vec[i64], stage: i64) -> i64:
-    """How many re-rolls both sides have left; ability re-rolls are lost after their stage, and all after the second."""
+    """How many re-rolls both sides have left in the first or second stage; ability re-rolls are lost after theirs."""
     left: i64 = 0
     if stage == 0:
         for k in range(len(tokens)):
             left += tokens[k]
-    return left + rerolls[0] + rerolls[1] if stage < 2 else 0
+    return left + rerolls[0] + rerolls[1]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from retrorocket.games.pocket_tactics.geometry import (
     ALL_OPEN,
@@ -11,6 +11,7 @@ from retrorocket.games.pocket_tactics.geometry import (
     CELLS,
     DIRECTIONS,
     FRONT,
+    MOST_PLACES,
     NOWHERE,
     distance,
     opposite,
@@ -19,34 +20,50 @@ from retrorocket.games.pocket_tactics.geometry import (
 from retrorocket.kernel.rows import BIT, filled
 
 FAR: Final = 1000
+BLANK: Final[vec[i16]] = vec[i16]([NOWHERE] * CELLS)
+ALONE: Final[vec[i64]] = filled(MOST_PLACES * DIRECTIONS, NOWHERE)
+NONE: Final[vec[i64]] = filled(MOST_PLACES, 0)
 
 
 class Ground:
-    """Places are the tiles in the order of laying: place 0 is the first base. `open` are the open facets of each."""
+    """Places are the tiles in the order of laying: place 0 is the first base. `open` are the open facets of each.
 
-    def __init__(self, cells: vec[i64], open: vec[i64]) -> None:
+    `near` and `joined` are the tiles that touch each and that it is connected with, by direction; `beside` and `linked`
+    are the same as sets of places.
+    """
+
+    def __init__(self, cells: vec[i64], open: vec[i64], before: "Ground | None" = None) -> None:
         self.cells: Final = cells
         self.open: Final = open
         self.size: Final[i64] = len(cells)
-        self.place_of: Final = filled(CELLS, NOWHERE)
-        for place in range(len(cells)):
-            self.place_of[cells[place]] = place
-        self.near: Final = filled(self.size * DIRECTIONS, NOWHERE)
-        self.joined: Final = filled(self.size * DIRECTIONS, NOWHERE)
+        self.place_of: Final[vec[i16]] = (BLANK if before is None else before.place_of)[:]
+        self.near: Final[vec[i64]] = (ALONE if before is None else before.near)[:]
+        self.joined: Final[vec[i64]] = (ALONE if before is None else before.joined)[:]
+        self.beside: Final[vec[i64]] = (NONE if before is None else before.beside)[:]
+        self.linked: Final[vec[i64]] = (NONE if before is None else before.linked)[:]
         self.ranges: vec[i64] = vec[i64]()
         self.lines: vec[i64] = vec[i64]()
-        self.roads: dict[int, vec[i64]] = {}
-        self.look_round()
+        self.measured: i64 = 0
+        self.rim: vec[i64] = vec[i64]()
+        self.roads: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        for place in range(0 if before is None else before.size, self.size):
+            self.look_round(place)
 
-    def look_round(self) -> None:
-        """PT-GEO-03, PT-GEO-04 Find what touches and what is connected."""
-        for place in range(self.size):
-            for direction in range(DIRECTIONS):
-                cell = step_from(self.cells[place], direction)
-                other = self.place_of[cell] if cell >= 0 else NOWHERE
-                self.near[place * DIRECTIONS + direction] = other
-                if other >= 0 and self.way_open(place, direction, other):
-                    self.joined[place * DIRECTIONS + direction] = other
+    def look_round(self, place: i64) -> None:
+        """PT-GEO-03, PT-GEO-04 Find what touches a tile and what it is connected with, among those laid before it."""
+        self.place_of[self.cells[place]] = i16(place)
+        for direction in range(DIRECTIONS):
+            other = self.place_at(step_from(self.cells[place], direction))
+            if other < 0:
+                continue
+            here, there = place * DIRECTIONS + direction, other * DIRECTIONS + opposite(direction)
+            self.near[here], self.near[there] = other, place
+            self.beside[place] |= BIT[other]
+            self.beside[other] |= BIT[place]
+            if self.way_open(place, direction, other):
+                self.joined[here], self.joined[there] = other, place
+                self.linked[place] |= BIT[other]
+                self.linked[other] |= BIT[place]
 
     def way_open(self, place: i64, direction: i64, other: i64) -> bool:
         """PT-GEO-04 Tell whether the facets that two touching tiles turn to each other are open."""
@@ -54,37 +71,38 @@ class Ground:
 
     def place_at(self, cell: i64) -> i64:
         """The place of a cell, NOWHERE for an empty space."""
-        return self.place_of[cell] if cell >= 0 else NOWHERE
+        if cell < 0:
+            return NOWHERE
+        return i64(self.place_of[cell])
 
     def touching(self, one: i64, other: i64) -> bool:
         """PT-GEO-03 Tell whether two tiles touch."""
-        return any(self.near[one * DIRECTIONS + direction] == other for direction in range(DIRECTIONS))
+        return other >= 0 and self.beside[one] & BIT[other] != 0
 
     def connected(self, one: i64, other: i64) -> bool:
         """PT-GEO-04 Tell whether two tiles are connected."""
-        return any(self.joined[one * DIRECTIONS + direction] == other for direction in range(DIRECTIONS))
+        return other >= 0 and self.linked[one] & BIT[other] != 0
 
     def range_between(self, one: i64, other: i64) -> i64:
         """PT-GEO-06 The shortest chain of connected tiles, FAR if there is none."""
-        if len(self.ranges) == 0:
-            self.measure()
+        if not self.measured & BIT[one]:
+            self.measure(one)
         return self.ranges[one * self.size + other]
 
     def line_between(self, one: i64, other: i64) -> i64:
         """PT-LINE-01 How many connected steps in one direction lead from one tile to another, FAR if none do."""
-        if len(self.lines) == 0:
-            self.measure()
+        if not self.measured & BIT[one]:
+            self.measure(one)
         return self.lines[one * self.size + other]
 
-    def measure(self) -> None:
-        """Work out all ranges and straight lines."""
-        ranges = filled(self.size * self.size, FAR)
-        lines = filled(self.size * self.size, FAR)
-        for place in range(self.size):
-            self.spread(place, ranges)
-            self.draw_lines(place, lines)
-        self.ranges = ranges
-        self.lines = lines
+    def measure(self, place: i64) -> None:
+        """Work out all ranges and straight lines from a tile."""
+        if self.measured == 0:
+            self.ranges = filled(self.size * self.size, FAR)
+            self.lines = filled(self.size * self.size, FAR)
+        self.measured |= BIT[place]
+        self.spread(place, self.ranges)
+        self.draw_lines(place, self.lines)
 
     def spread(self, start: i64, ranges: vec[i64]) -> None:
         """Count the steps from one tile to all others."""
@@ -122,14 +140,18 @@ class Ground:
         return any(self.place_at(step_from(cell, BACK[k])) >= 0 for k in range(3))
 
     def allowed_cells(self) -> vec[i64]:
-        """All cells that PT-SETUP-07 allows, in order."""
-        found = vec[i64]()
-        for place in range(self.size):
+        """All cells that PT-SETUP-07 allows, in order, worked out once: at least one lies before the foremost tile."""
+        if len(self.rim) == 0:
+            self.add_to_rim(0)
+        return self.rim
+
+    def add_to_rim(self, first: i64) -> None:
+        """Add the cells before the tiles from one on."""
+        for place in range(first, self.size):
             for k in range(3):
                 cell = step_from(self.cells[place], FRONT[k])
-                if cell >= 0 and self.allowed(cell) and not holds(found, cell):
-                    found = append(found, cell)
-        return found
+                if cell >= 0 and self.allowed(cell) and not holds(self.rim, cell):
+                    self.rim = append(self.rim, cell)
 
     def opens_on(self, cell: i64, mask: i64) -> bool:
         """PT-SETUP-08 Tell whether an opening of a tile laid on a cell would meet an opening."""
@@ -140,8 +162,14 @@ class Ground:
         return False
 
     def with_tile(self, cell: i64, mask: i64) -> "Ground":
-        """The map with one more tile."""
-        return Ground(append(self.cells[:], cell), append(self.open[:], mask))
+        """The map with one more tile; it takes cells away and adds those before it."""
+        found = Ground(append(self.cells[:], cell), append(self.open[:], mask), self)
+        if len(self.rim):
+            for k in range(len(self.rim)):
+                if found.allowed(self.rim[k]):
+                    found.rim = append(found.rim, self.rim[k])
+            found.add_to_rim(self.size)
+        return found
 
     def reached(self, place: i64) -> bool:
         """Tell whether a tile is joined to the first base by connected tiles."""

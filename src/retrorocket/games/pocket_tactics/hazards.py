@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import HAZARD_BONUS, HAZARD_IMMUNE, OFF, SAVE, Card, Effect
+from retrorocket.games.pocket_tactics.abilities import HAZARD_BONUS, HAZARD_IMMUNE, OFF, SAVE, Card, Effect
 from retrorocket.games.pocket_tactics.events import DROWNED, LOST, SAVED, SKILL_TEST, STUCK, TESTED
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
@@ -95,7 +95,7 @@ def roll_for(s: Tactics, unit: i64, dice: i64, kicker: i64, target: i64) -> bool
     """Roll dice beside a kicker: the best value must reach the target."""
     best = kicker
     for k in range(dice):
-        best = max(best, s.dice.roll(6) + 0 * k)
+        best = max(best, s.dice.roll(6))
     s.tell(SKILL_TEST, unit, target, best, 1 if best >= target else 0)
     return best >= target
 

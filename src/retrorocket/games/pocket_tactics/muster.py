@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import (
+from retrorocket.games.pocket_tactics.abilities import (
     ADVANTAGE_VALUE,
     ARCANE,
     ASSIST_VALUE,
@@ -47,6 +47,8 @@ ALL_OF: Final = 3
 FORCE: Final = 5
 SHIFT: Final = 8
 TOKENS: Final = 10
+NO_TOKENS: Final = filled(2 * TOKENS, 0)
+NO_EFFECTS: Final[list[Effect]] = []
 
 
 class Muster:
@@ -65,7 +67,7 @@ class Muster:
         self.units_assist: vec[i64] = vec[i64]([0, 0])
         self.base_assists: vec[i64] = vec[i64]([0, 0])
         self.rerolls: vec[i64] = vec[i64]([0, 0])
-        self.tokens: vec[i64] = filled(2 * TOKENS, 0)
+        self.tokens: vec[i64] = NO_TOKENS[:]
         self.counter: bool = True
         self.first: i64 = -1
 
@@ -248,6 +250,8 @@ def add_own(s: Tactics, m: Muster, role: i64, effect: Effect, offends: bool) -> 
 
 def auras(s: Tactics, unit: i64) -> list[Effect]:
     """The effects that touching friends give a unit, each one once; a close attacker stands where it came from."""
+    if not s.any_has(s.owner(unit), AURA):
+        return NO_EFFECTS
     found: list[Effect] = []
     ground = s.ground()
     for direction in range(DIRECTIONS):

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ASSAULTS, SKILLS
+from retrorocket.games.pocket_tactics.abilities import ASSAULTS, SKILLS
 from retrorocket.games.pocket_tactics.geometry import CELL
 from retrorocket.kernel.notation import Kind
 

@@ -11,15 +11,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.abilities import ANY, ATTACKER, DEF, DEFENDER, OFF
 from retrorocket.games.pocket_tactics.best import Solver
-from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER, DEF, DEFENDER, OFF
 from retrorocket.games.pocket_tactics.gos import Go, rest_of
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, SHIFT, TOKENS, Muster
 from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, COLOURS, DEF_DEF, DEF_OFF
+from retrorocket.games.pocket_tactics.options import UNKNOWN
 from retrorocket.games.pocket_tactics.policy import OPTIONS, Stakes, gain, strike_of, wants_up
+from retrorocket.games.pocket_tactics.rolls import DICE_COUNTS, KICKERS
 from retrorocket.games.pocket_tactics.strikes import Level, System, pool_of, system_of
 
 Table = list[list[float]]
+
+# more than re-rolls: a go of an earlier stage comes first
+STAGE_FIRST: Final = 1000
 
 
 class Follower:
@@ -144,7 +149,7 @@ def next_key(gos: dict[str, Go]) -> str:
     best = ""
     most: i64 = -1
     for key, go in gos.items():
-        rank = (2 - go.stage) * 1000 + go.left()
+        rank = (2 - go.stage) * STAGE_FIRST + go.left()
         if rank > most:
             best, most = key, rank
     return best
@@ -217,8 +222,8 @@ def counted_tokens(m: Muster) -> vec[i64]:
     """The ability tokens of an assault without the shifts, which no odds count."""
     tokens = m.tokens[:]
     for role in range(2):
-        tokens[role * TOKENS + SHIFT] = 0
-        tokens[role * TOKENS + SHIFT + 1] = 0
+        tokens[role * TOKENS + SHIFT + OFF] = 0
+        tokens[role * TOKENS + SHIFT + DEF] = 0
     return tokens
 
 
@@ -245,13 +250,13 @@ def manner(m: Muster) -> str:
     return "best" if lone_striker(m) >= 0 else "one_ahead"
 
 
-PLAIN: Final[dict[int, float]] = {}
+PLAIN: Final[vec[float]] = vec[float]([UNKNOWN] * (DICE_COUNTS * KICKERS) ** 2)
 
 
 def plain_chance(off: i64, off_kicker: i64, dfn: i64, dfn_kicker: i64) -> float:
     """The chance of one strike as the dice first fall, without re-rolls."""
-    key = int(((off * 7 + off_kicker) * 4 + dfn) * 7 + dfn_kicker)
-    if key not in PLAIN:
+    key = ((off * KICKERS + off_kicker) * DICE_COUNTS + dfn) * KICKERS + dfn_kicker
+    if PLAIN[key] == UNKNOWN:
         one, other = pool_of(off, off_kicker), pool_of(dfn, dfn_kicker)
         cases = 0
         for k in range(len(one.rank)):
@@ -270,12 +275,12 @@ def rows_of(tokens: vec[i64], striker: i64) -> list[bool]:
         True,
         any_of(tokens, striker, FORCE),
         any_of(tokens, struck, FORCE),
-        tokens[striker * TOKENS + ALL_OF] > 0,
-        tokens[struck * TOKENS + ALL_OF + 1] > 0,
+        tokens[striker * TOKENS + ALL_OF + OFF] > 0,
+        tokens[struck * TOKENS + ALL_OF + DEF] > 0,
     ]
 
 
 def any_of(tokens: vec[i64], role: i64, kind: i64) -> bool:
     """Tell whether a side has ability re-rolls of own or of enemy dice."""
     row = role * TOKENS + kind
-    return tokens[row] + tokens[row + 1] + tokens[row + ANY] > 0
+    return tokens[row + OFF] + tokens[row + DEF] + tokens[row + ANY] > 0

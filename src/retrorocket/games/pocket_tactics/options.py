@@ -5,16 +5,18 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.army import Force, force_refusal, menu_of, read_force, standard_force
-from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.abilities import Card
+from retrorocket.games.pocket_tactics.army import Force, force_refusal, read_force, review_of, standard_force
 from retrorocket.games.pocket_tactics.nouns import SEAT, Nouns
 from retrorocket.games.pocket_tactics.stock import Faction, Stock
 from retrorocket.games.pocket_tactics.verbs import notation_of
+from retrorocket.kernel.building import Review
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Choice, Line, Number, Option, Switch, Value
 from retrorocket.kernel.packs import Pack
 from retrorocket.kernel.state import Setup
 
+UNKNOWN: Final = -1.0
 STANDARD: Final = "standard"
 CUSTOM: Final = "custom"
 MERCENARIES: Final = "mercenaries"
@@ -23,16 +25,13 @@ SAMPLE_A: Final = "legion: conscript*3, archer*2, spearman*2, swordsman*2, shiel
 SAMPLE_B: Final = "tribes: stalker*3, marauder*2, juggernaut*2, forest_witch*2, cursed_ranger, druid"
 
 
-class ForceLine(Line):
-    """PT-FORCE-03 A custom force as text; forms have a menu of all units to build it from."""
-
-    def __init__(self, id: str, title: str, default: str, stock: Stock) -> None:
-        super().__init__(id, title, default, ["PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05"])
-        self.stock: Final = stock
-
-    def as_json(self) -> dict[str, object]:
-        """Drawn as a field to type in, with a builder."""
-        return super().as_json() | {"menu": menu_of(self.stock)}
+def force_line(seat: int, default: str) -> Option:
+    """PT-FORCE-03, PT-FORCE-06 A custom force as a line, known to its seat alone until the forces are shown."""
+    word = SEAT.words[seat]
+    rules = ["PT-FORCE-03", "PT-FORCE-04", "PT-FORCE-05"]
+    own = Line(f"custom_{word.lower()}", f"Custom force of {word}", default, rules)
+    own.builds = True
+    return own.of_seat(seat, secret=True).under("variant", [CUSTOM])
 
 
 def options_of(stock: Stock) -> list[Option]:
@@ -51,8 +50,8 @@ def force_options(stock: Stock, defaults: Pack) -> list[Option]:
         Choice("variant", "Forces", STANDARD, ["PT-FORCE-01", "PT-FORCE-03"], [STANDARD, CUSTOM, MERCENARIES]),
         Choice("faction_a", "Faction of A", "legion", ["PT-FORCE-01"], factions).under("variant", LISTED),
         Choice("faction_b", "Faction of B", "tribes", ["PT-FORCE-01", "PT-R-50"], factions).under("variant", LISTED),
-        ForceLine("custom_a", "Custom force of A", SAMPLE_A, stock).under("variant", [CUSTOM]),
-        ForceLine("custom_b", "Custom force of B", SAMPLE_B, stock).under("variant", [CUSTOM]),
+        force_line(0, SAMPLE_A),
+        force_line(1, SAMPLE_B),
         switch(defaults, "open_build", "Custom forces without home and mercenary limits", ["PT-FORCE-05"]).under(
             "variant", [CUSTOM]
         ),
@@ -101,8 +100,17 @@ def clash(stock: Stock, options: dict[str, Value]) -> str:
     return ""
 
 
+def reviews_of(stock: Stock, options: dict[str, Value]) -> list[Review]:
+    """A look at both custom forces, where the table plays with them."""
+    names = ["custom_a", "custom_b"] if options["variant"] == CUSTOM else []
+    return [review_of(name, str(options[name]), stock, options["open_build"] is True) for name in names]
+
+
 class Terms:
-    """The settings, the tiles and the units of a table; shared by all states of all tables with the same options."""
+    """The settings, the tiles and the units of a table; shared by all states of all tables with the same options.
+
+    `chances` is room for a number about each card against each other, UNKNOWN until somebody has worked it out.
+    """
 
     def __init__(self, stock: Stock, setup: Setup) -> None:
         self.stock: Final = stock
@@ -137,6 +145,9 @@ class Terms:
         self.card_number: Final = roster.numbers
         self.hired: Final = roster.hired
         self.units: Final[i64] = len(self.card_of)
+        self.kinds: Final = roster.kinds
+        self.starts: Final = roster.starts
+        self.chances: Final = vec[float]([UNKNOWN] * len(self.cards) ** 2)
         tiles = [tile.word for tile in self.terrain.tiles]
         self.nouns: Final = Nouns(ids, roster.words, tiles)
         self.notation: Final[Notation] = notation_of(self.nouns)
@@ -144,7 +155,10 @@ class Terms:
 
 
 class Roster:
-    """All units of a table in order: A's, then B's, each by card and copy, mercenaries last."""
+    """All units of a table in order: A's, then B's, each by card and copy, mercenaries last.
+
+    `kinds` are the effects that any unit of a seat has; `starts` is where the units of each seat begin, and all end.
+    """
 
     def __init__(self, stock: Stock, lists: list[dict[str, int]], ids: list[str], mercenaries: list[str]) -> None:
         self.words: Final[list[str]] = []
@@ -152,14 +166,18 @@ class Roster:
         self.owners: vec[i64] = vec[i64]()
         self.numbers: vec[i64] = vec[i64]()
         self.hired: vec[i64] = vec[i64]()
+        self.kinds: vec[i64] = vec[i64]([0, 0])
+        self.starts: vec[i64] = vec[i64]([0])
         for seat, counts in enumerate(lists):
             for id, count in counts.items():
                 for copy in range(count):
                     self.words.append(f"{SEAT.word(seat)}:{id}" + (f"#{copy + 1}" if count > 1 else ""))
                     self.cards.append(stock.cards[id])
+                    self.kinds[seat] |= stock.cards[id].kinds
                     self.owners = append(self.owners, seat)
                     self.numbers = append(self.numbers, ids.index(id))
                     self.hired = append(self.hired, 1 if id in mercenaries else 0)
+            self.starts = append(self.starts, len(self.owners))
 
 
 def home_of(stock: Stock, setup: Setup, seat: str) -> Faction:

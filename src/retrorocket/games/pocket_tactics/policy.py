@@ -10,11 +10,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ANY, ATTACKER
+from retrorocket.games.pocket_tactics.abilities import ANY, ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import SITUATION, Fight
 from retrorocket.games.pocket_tactics.judging import ranked, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN
 from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF, IN_A_POOL
+from retrorocket.games.pocket_tactics.rolls import FACES
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.verbs import KEEP, REROLL, REROLL_ALL
 from retrorocket.kernel.actions import pack
@@ -105,8 +106,8 @@ class Strike:
         for roll in range(ROLLS[len(dice)]):
             rest = roll
             for die in range(len(dice)):
-                dice[die] = rest % 6 + 1
-                rest //= 6
+                dice[die] = rest % FACES + 1
+                rest //= FACES
             hits += self.hit(on_off, dice, still)
         return hits
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import (
+from retrorocket.games.pocket_tactics.abilities import (
     ARCANE,
     ATTACKER,
     DEFENDER,
@@ -146,7 +146,7 @@ def expected(stakes: Stakes, chances: list[float]) -> float:
 def charge_dice(s: Tactics, unit: i64) -> tuple[i64, i64]:
     """The dice that an assault right after a step adds or takes."""
     effect = s.card(unit).all_of(MOVE_THEN_ASSAULT)
-    if effect is None or not s.frames or not isinstance(s.frames[-1], Charge):
+    if effect is None or not isinstance(s.frames[-1], Charge):
         return 0, 0
     return effect.off_dice, effect.def_dice
 
@@ -155,11 +155,20 @@ def captures(s: Tactics, m: Muster, rolled: list[float]) -> list[float]:
     """Nobody, defender, attacker, both captured: the strikes, first strikes and saves taken together."""
     if m.defender < 0:
         return rolled
+    if not s.card(m.attacker).has(SAVE) and not s.card(m.defender).has(SAVE):
+        return unspared(m, rolled)
     spared = [save_chance(s, m, ATTACKER), save_chance(s, m, DEFENDER)]
     found = [0.0, 0.0, 0.0, 0.0]
     for case in range(4):
         spread(m, case, rolled[case], spared, found)
     return found
+
+
+def unspared(m: Muster, rolled: list[float]) -> list[float]:
+    """The captures where nobody is saved: who strikes first takes the other before it can strike."""
+    if m.first == ATTACKER:
+        return [rolled[0], rolled[1] + rolled[3], rolled[2], 0.0]
+    return [rolled[0], rolled[1], rolled[2] + rolled[3], 0.0] if m.first == DEFENDER else rolled
 
 
 def spread(m: Muster, case: int, chance: float, spared: list[float], found: list[float]) -> None:
@@ -189,7 +198,7 @@ def save_chance(s: Tactics, m: Muster, role: i64) -> float:
     card = s.card(unit)
     fails = 1.0
     for effect in card.effects:
-        if effect.kind == SAVE and not effect.types & s.card(enemy).types and fails > 0:
+        if effect.kind == SAVE and not effect.types & s.card(enemy).types:
             each = float(int(effect.target - 1)) / 6.0
             fails *= 0.0 if card.dfn_kicker[line] >= effect.target else each ** int(card.dfn[line])
     return 1.0 - fails

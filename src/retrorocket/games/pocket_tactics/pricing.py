@@ -2,8 +2,8 @@
 
 from math import floor
 
-from retrorocket.games.pocket_tactics import effects
-from retrorocket.games.pocket_tactics.effects import KINDS, MAGI_TECH, OFF, SKILLS, Card, Effect, slot
+from retrorocket.games.pocket_tactics import abilities
+from retrorocket.games.pocket_tactics.abilities import KINDS, MAGI_TECH, OFF, SKILLS, Card, Effect, slot
 
 FLAT = {
     "jump_to": 2.0, "pass_walls": 0.2, "withdraw": 0.5, "follow": 0.2, "no_hop": -0.3, "deploy_terrain": 1.0,
@@ -51,7 +51,7 @@ def range_price(card: Card, worth: list[float]) -> float:
     """The price of shooting further than one tile."""
     total = 0.0
     for effect in card.effects:
-        if effect.kind == effects.EXTENDED_RANGE:
+        if effect.kind == abilities.EXTENDED_RANGE:
             reach = int(effect.range)
             rate, cells = (0.08, 6 * (reach - 1)) if effect.line else (0.115, 3 * reach * (reach + 1) - 6)
             listed = [slot(skill) for skill in range(len(SKILLS)) if effect.skills >> skill & 1]

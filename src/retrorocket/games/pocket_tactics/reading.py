@@ -4,33 +4,83 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics import effects
-from retrorocket.games.pocket_tactics.effects import (
-    ASSAULTS,
+from retrorocket.games.pocket_tactics import abilities
+from retrorocket.games.pocket_tactics.abilities import (
     KINDS,
-    ROLES,
-    SIDES,
     SKILLS,
-    TARGETS,
     THIRD_SKILLS,
     Card,
     Effect,
     When,
 )
 from retrorocket.kernel.packs import Pack
+from retrorocket.kernel.parameters import (
+    Flag,
+    Given,
+    Inner,
+    Numbers,
+    OneOf,
+    Several,
+    Table,
+    Value,
+    fill,
+    parameters,
+    read_parameters,
+)
 from retrorocket.kernel.rows import BIT
 
 MOST_TYPES: Final = 60
 TYPES_ON_A_CARD: Final = 3
-CONDITIONS: Final = [
-    "role", "assault", "skill", "enemy_skill", "target", "enemy_types", "enemy_not_types", "terrain",
-    "enemy_unassisted", "self_assisted",
-]  # fmt: skip
-CONDITIONAL: Final = [
-    "dice", "enemy_dice", "kicker", "enemy_kicker", "reroll", "reroll_all", "force_reroll", "shift_die", "first_strike",
-    "no_counter", "extended_range", "deny_assists",
-]  # fmt: skip
 INNER: Final = ["dice", "kicker", "reroll"]
+# every kind with its parameters; conditions where it may have some
+PARAMETERS: Final = {
+    "extra_steps": "steps=1..5",
+    "jump_to": "terrain?=<terrains> by_ally_types?>types=<types>",
+    "hop_over": "over=<over>",
+    "pass_walls": "",
+    "move_then_assault": "off_dice?=-3..3 def_dice?=-3..3",
+    "withdraw": "",
+    "follow": "",
+    "no_hop": "",
+    "hazard_immune": "hazards>terrain=<hazards>",
+    "hazard_bonus": "hazards>terrain=<hazards> bonus=1..6",
+    "deploy_terrain": "terrain=<terrains>",
+    "deploy_by_ally": "types?=<types>",
+    "bring": "types=<types>",
+    "dice": "side=OFF|DEF n=-6..6 when?=<when>",
+    "enemy_dice": "side=OFF|DEF n=-6..-1 when?=<when>",
+    "kicker": "side=OFF|DEF n=-6..6 when?=<when>",
+    "enemy_kicker": "side=OFF|DEF n=-6..-1 when?=<when>",
+    "reroll": "side=OFF|DEF|any n=1..6 when?=<when>",
+    "reroll_all": "side=OFF|DEF when?=<when>",
+    "force_reroll": "side=OFF|DEF|any n=1..6 when?=<when>",
+    "shift_die": "src>side=OFF|DEF dst=OFF|DEF n=1..3 when?=<when>",
+    "first_strike": "when?=<when>",
+    "no_counter": "when?=<when>",
+    "extended_range": "skills=<skills> range=2..30 line=<flag> when?=<ground>",
+    "assist_value": "n=0..9",
+    "deny_assists": "when?=<when>",
+    "advantage_value": "n=0..9",
+    "aura": "types=<types> effect=<effect>",
+    "guard": "",
+    "save": "against=<against> target=1..6 not_from_types?>types=<any_types> result=stay|reserves",
+    "rescue_on_capture": "",
+    "rescue": "skill=<skill> side=OFF|DEF target=1..6 uses=1..9 types?=<types>",
+    "shove": "skill=<skill> side=OFF|DEF target=1..6 range=1..30",
+    "smite": "skill=<skill> side=OFF|DEF target=1..6 range=1..30",
+    "detonate": "skill=<skill> side=OFF|DEF target=1..6",
+    "swap": "range=1..30",
+    "reload": "",
+    "no_close": "",
+    "scatter": "on>faces=<faces>",
+}
+GROUND: Final = "terrain?=<ground>"
+WHEN: Final = (
+    "role?=attacker|defender assault?=close|ranged skill?>skills=<skills> enemy_skill?>enemy_skills=<skills> "
+    "target?=base|unit enemy_types?=<types> enemy_not_types?=<types> "
+    f"{GROUND} enemy_unassisted?=<given> self_assisted?=<given>"
+)
+ADVANTAGE: Final = "advantage"
 
 
 class Vocabulary:
@@ -56,11 +106,36 @@ class Vocabulary:
             found |= BIT[place]
         return found
 
-    def some(self, row: Pack, key: str, words: list[str]) -> i64:
-        """A list of at least one word as bits."""
-        found = self.mask(row, key, words)
-        if not found:
-            raise row.fault(key, "at least one word", "an empty list")
+
+class Hazards(Several):
+    """Some of the terrain types that are hazards."""
+
+    def __init__(self, known: Vocabulary) -> None:
+        super().__init__(known.terrains, 1)
+        self.hazards: Final = known.hazards
+
+    def read(self, row: Pack, key: str) -> object:
+        """Bits of terrain types, once all of them are hazards."""
+        row.words(key, self.hazards)
+        return super().read(row, key)
+
+
+class Ground(Several):
+    """Terrain types, or the word for terrain where the unit has its advantage."""
+
+    def read(self, row: Pack, key: str) -> object:
+        """Bits of terrain types; none for the word."""
+        return 0 if row.values[key] == ADVANTAGE else super().read(row, key)
+
+
+class Conditions(Inner):
+    """The conditions of an effect."""
+
+    def read(self, row: Pack, key: str) -> object:
+        """What is given, and whether it is about the advantage."""
+        found = super().read(row, key)
+        assert isinstance(found, When)
+        found.advantage = row.table(key).values.get("terrain") == ADVANTAGE
         return found
 
 
@@ -68,164 +143,73 @@ class AbilityReader:
     """Reads effects; one reader a file of cards."""
 
     def __init__(self, known: Vocabulary) -> None:
-        self.known: Final = known
+        values = values_of(known)
+        self.declared: Final = {kind: parameters(PARAMETERS[kind], values) for kind in KINDS}
 
     def effect(self, row: Pack, ability: i64, part: i64) -> Effect:
         """One effect, by its place in its ability: kind, parameters, conditions, and nothing else."""
         kind = row.word("kind", KINDS)
         found = Effect(kind, ability, part)
-        allowed = ["kind", *self.parameters(row, KINDS[kind], found)]
-        if KINDS[kind] in CONDITIONAL:
-            allowed.append("when")
-            if row.has("when"):
-                if KINDS[kind] == "extended_range":
-                    row.table("when").only(["terrain"])
-                found.when = self.when(row.table("when"))
-        row.only(allowed)
+        values = read_parameters(row, self.declared[KINDS[kind]], ["kind"])
+        if kind == abilities.AURA:
+            found.inner = self.inner(values.pop("effect"), ability, part)
+        fill(found, told_apart(row, kind, values))
+        found.any_type = kind in (abilities.DEPLOY_BY_ALLY, abilities.RESCUE) and not row.has("types")
         return found
 
-    def parameters(self, row: Pack, kind: str, found: Effect) -> list[str]:
-        """Read the parameters of a kind into an effect; give their names."""
-        if kind in ("extra_steps", "move_then_assault", "jump_to", "hop_over"):
-            return self.moving(row, kind, found)
-        if kind in ("hazard_immune", "hazard_bonus", "deploy_terrain", "deploy_by_ally", "bring"):
-            return self.standing(row, kind, found)
-        if kind in (
-            "dice",
-            "enemy_dice",
-            "kicker",
-            "enemy_kicker",
-            "reroll",
-            "reroll_all",
-            "force_reroll",
-            "shift_die",
-        ):
-            return self.rolling(row, kind, found)
-        if kind in ("rescue", "shove", "smite", "detonate", "swap", "save"):
-            return self.testing(row, kind, found)
-        return self.other(row, kind, found)
+    def inner(self, row: object, ability: i64, part: i64) -> Effect:
+        """The effect that an aura gives others: dice, a kicker or a re-roll."""
+        assert isinstance(row, Pack)
+        row.word("kind", INNER)
+        return self.effect(row, ability, part)
 
-    def moving(self, row: Pack, kind: str, found: Effect) -> list[str]:
-        """Moves."""
-        if kind == "extra_steps":
-            found.steps = row.whole("steps", 1, 5)
-            return ["steps"]
-        if kind == "move_then_assault":
-            found.off_dice = row.whole("off_dice", -3, 3) if row.has("off_dice") else 0
-            found.def_dice = row.whole("def_dice", -3, 3) if row.has("def_dice") else 0
-            return ["off_dice", "def_dice"]
-        if kind == "hop_over":
-            over = row.words("over", ["enemy", "enemy_base"])
-            found.over_enemy, found.over_base = 0 in over, 1 in over
-            return ["over"]
-        if not row.has("terrain") and not row.has("by_ally_types"):
-            raise row.fault("terrain", "terrain types, or types in by_ally_types", "neither")
-        found.terrain = self.some(row, "terrain", self.known.terrains) if row.has("terrain") else 0
-        found.types = self.some(row, "by_ally_types", self.known.types) if row.has("by_ally_types") else 0
-        return ["terrain", "by_ally_types"]
 
-    def some(self, row: Pack, key: str, words: list[str]) -> i64:
-        """A list of at least one word as bits."""
-        return self.known.some(row, key, words)
+def values_of(known: Vocabulary) -> dict[str, Value]:
+    """What parameters are beside numbers and words: it depends on the words that cards may use."""
+    found: dict[str, Value] = {
+        "terrains": Several(known.terrains, 1),
+        "ground": Ground(known.terrains, 1),
+        "hazards": Hazards(known),
+        "types": Several(known.types, 1),
+        "any_types": Several(known.types),
+        "skills": Several(SKILLS, 1),
+        "skill": OneOf([*SKILLS, "Third"]),
+        "over": Several(["enemy", "enemy_base"]),
+        "against": Several(["assault"]),
+        "faces": Numbers(1, 6),
+        "flag": Flag(),
+        "given": Given(),
+        "effect": Table(),
+    }
+    conditions = {
+        "when": Conditions(When, parameters(WHEN, found)),
+        "ground": Conditions(When, parameters(GROUND, found)),
+    }
+    return found | conditions
 
-    def standing(self, row: Pack, kind: str, found: Effect) -> list[str]:
-        """Hazards and deployment."""
-        if kind in ("hazard_immune", "hazard_bonus"):
-            self.some(row, "hazards", self.known.hazards)
-            found.terrain = self.some(row, "hazards", self.known.terrains)
-            found.bonus = row.whole("bonus", 1, 6) if kind == "hazard_bonus" else 0
-            return ["hazards", "bonus"] if kind == "hazard_bonus" else ["hazards"]
-        if kind == "deploy_terrain":
-            found.terrain = self.some(row, "terrain", self.known.terrains)
-            return ["terrain"]
-        found.any_type = kind == "deploy_by_ally" and not row.has("types")
-        found.types = 0 if found.any_type else self.some(row, "types", self.known.types)
-        return ["types"]
 
-    def rolling(self, row: Pack, kind: str, found: Effect) -> list[str]:
-        """Dice, kickers and re-rolls."""
-        if kind == "shift_die":
-            found.side = row.word("src", SIDES[:2])
-            found.dst = row.word("dst", SIDES[:2])
-            if found.side == found.dst:
-                raise row.fault("dst", "the other colour than src", SIDES[found.dst])
-            found.n = row.whole("n", 1, 3)
-            return ["src", "dst", "n"]
-        found.side = row.word("side", SIDES if kind in ("reroll", "force_reroll") else SIDES[:2])
-        if kind == "reroll_all":
-            return ["side"]
-        low, high = (-6, -1) if kind.startswith("enemy_") else (-6, 6) if kind in ("dice", "kicker") else (1, 6)
-        found.n = row.whole("n", low, high)
-        return ["side", "n"]
+def told_apart(row: Pack, kind: i64, values: dict[str, object]) -> dict[str, object]:
+    """Parameters as the fields of an effect: those of some kinds depend on each other or fill several fields."""
+    if kind == abilities.JUMP_TO and not values:
+        raise row.fault("terrain", "terrain types, or types in by_ally_types", "neither")
+    if kind == abilities.SHIFT_DIE and values["side"] == values.pop("dst"):
+        raise row.fault("dst", "the other colour than src", row.text("dst"))
+    if kind == abilities.HOP_OVER:
+        over = row.texts("over")
+        return {"over_enemy": "enemy" in over, "over_base": "enemy_base" in over}
+    if kind == abilities.SAVE:
+        del values["against"]
+        values["to_reserves"] = values.pop("result") == 1
+    if "skill" in values:
+        return values | skill_fields(row.word("skill", [*SKILLS, "Third"]))
+    return values
 
-    def testing(self, row: Pack, kind: str, found: Effect) -> list[str]:
-        """Actions, and the save."""
-        if kind == "swap":
-            found.range = row.whole("range", 1, 30)
-            return ["range"]
-        found.target = row.whole("target", 1, 6)
-        if kind == "save":
-            row.words("against", ["assault"])
-            found.types = self.known.mask(row, "not_from_types", self.known.types) if row.has("not_from_types") else 0
-            found.to_reserves = row.word("result", ["stay", "reserves"]) == 1
-            return ["against", "target", "not_from_types", "result"]
-        skill = row.word("skill", [*SKILLS, "Third"])
-        found.skill = effects.slot(skill) if skill < len(SKILLS) else effects.THIRD
-        found.named = skill if skill < len(SKILLS) else effects.NONE
-        found.side = row.word("side", SIDES[:2])
-        if kind == "rescue":
-            found.uses = row.whole("uses", 1, 9)
-            found.any_type = not row.has("types")
-            found.types = 0 if found.any_type else self.some(row, "types", self.known.types)
-            return ["skill", "side", "target", "uses", "types"]
-        if kind == "detonate":
-            return ["skill", "side", "target"]
-        found.range = row.whole("range", 1, 30)
-        return ["skill", "side", "target", "range"]
 
-    def other(self, row: Pack, kind: str, found: Effect) -> list[str]:
-        """Range, assists, auras and limits; all the rest has no parameters."""
-        if kind == "extended_range":
-            found.skills = self.some(row, "skills", SKILLS)
-            found.range = row.whole("range", 2, 30)
-            found.line = row.flag("line")
-            return ["skills", "range", "line"]
-        if kind in ("assist_value", "advantage_value"):
-            found.n = row.whole("n", 0, 9)
-            return ["n"]
-        if kind == "scatter":
-            for face in row.wholes("on", 1, 6):
-                found.faces |= BIT[face]
-            return ["on"]
-        if kind == "aura":
-            found.types = self.some(row, "types", self.known.types)
-            inner = row.table("effect")
-            inner.word("kind", INNER)
-            found.inner = self.effect(inner, found.ability, found.part)
-            return ["types", "effect"]
-        return []
-
-    def when(self, row: Pack) -> When:
-        """The conditions of an effect."""
-        row.only(CONDITIONS)
-        found = When()
-        found.role = row.word("role", ROLES) if row.has("role") else effects.NONE
-        found.assault = row.word("assault", ASSAULTS) if row.has("assault") else effects.NONE
-        found.target = row.word("target", TARGETS) if row.has("target") else effects.NONE
-        found.skills = self.some(row, "skill", SKILLS) if row.has("skill") else 0
-        found.enemy_skills = self.some(row, "enemy_skill", SKILLS) if row.has("enemy_skill") else 0
-        found.enemy_types = self.some(row, "enemy_types", self.known.types) if row.has("enemy_types") else 0
-        if row.has("enemy_not_types"):
-            found.enemy_not_types = self.some(row, "enemy_not_types", self.known.types)
-        if row.has("terrain"):
-            found.advantage = row.values["terrain"] == "advantage"
-            found.terrain = 0 if found.advantage else self.some(row, "terrain", self.known.terrains)
-        for key in ("enemy_unassisted", "self_assisted"):
-            if row.has(key) and not row.flag(key):
-                raise row.fault(key, "true, or no such key", "false")
-        found.enemy_unassisted = row.has("enemy_unassisted")
-        found.self_assisted = row.has("self_assisted")
-        return found
+def skill_fields(skill: int) -> dict[str, object]:
+    """The line of the card that a test is made with, and the skill if one is named."""
+    if skill == len(SKILLS):
+        return {"skill": abilities.THIRD, "named": abilities.NONE}
+    return {"skill": abilities.slot(skill), "named": skill}
 
 
 def read_card(row: Pack, known: Vocabulary, faction: str) -> Card:
@@ -238,7 +222,7 @@ def read_card(row: Pack, known: Vocabulary, faction: str) -> Card:
         row.text("id"),
         row.text("name"),
         faction,
-        third.word("kind", THIRD_SKILLS) + effects.ARCANE,
+        third.word("kind", THIRD_SKILLS) + abilities.ARCANE,
         known.mask(row, "types", known.types),
         known.mask(row, "terrain", known.terrains),
     )

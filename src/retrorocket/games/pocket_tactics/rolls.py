@@ -8,6 +8,9 @@ from mypy_extensions import i64
 from retrorocket.games.pocket_tactics.judging import ranked
 
 FACES: Final = 6
+# kickers are 0 to 6, dice of a pool 0 to 3
+KICKERS: Final = 7
+DICE_COUNTS: Final = 4
 PLACES: Final = 4
 FACTORIAL: Final[vec[i64]] = vec[i64]([1, 1, 2, 6])
 

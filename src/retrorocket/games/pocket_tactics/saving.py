@@ -22,12 +22,14 @@ from retrorocket.games.pocket_tactics.options import Terms
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
+from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.rows import filled, place_in
 from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, Word, changing, fixed, started
 
 ZONES: Final = {"reserves": -1, "captured": -2, "out": -3}
 FLAG: Final = Whole(0, 1)
 POSTS: Final = "posts"
+ZONE_TEXTS: Final = {number: f'"{word}"' for word, number in ZONES.items()}
 ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
 
 
@@ -36,9 +38,10 @@ class Posts(Form):
 
     def __init__(self, terms: Terms) -> None:
         self.units: Final = terms.nouns.unit
+        self.in_order: Final = [self.units.words.index(word) for word in sorted(self.units.words)]
 
     def held(self) -> str:
-        """Places."""
+        """The place of every unit."""
         return VEC
 
     def write(self, value: object) -> object:
@@ -48,6 +51,11 @@ class Posts(Form):
             self.units.word(unit): CELL.word(where) if where >= 0 else ZONE_WORDS[int(where)]
             for unit, where in enumerate(numbers)
         }
+
+    def text(self, value: object) -> str:
+        """The words in the order of units' names."""
+        numbers: Any = value
+        return posts_text(self.units, self.in_order, numbers)
 
     def read(self, value: object, path: str) -> object:
         """Every unit once."""
@@ -62,6 +70,16 @@ class Posts(Form):
                 raise DataError(SAVED, f"{path}.{unit}", "a cell, reserves, captured or out", "nothing")
             found = append(found, where_of(value[unit], f"{path}.{unit}"))
         return found
+
+
+def posts_text(units: Kind, in_order: list[int], posts: vec[i64]) -> str:
+    """Units by name, each with its cell or zone, as JSON."""
+    found: list[str] = []
+    for unit in in_order:
+        where = posts[unit]
+        place = CELL.text(where) if where >= 0 else ZONE_TEXTS[int(where)]
+        found.append(units.text(unit) + ": " + place)
+    return "{" + ", ".join(found) + "}"
 
 
 def where_of(value: object, path: str) -> int:
@@ -94,13 +112,14 @@ class TableLayout(Layout):
         super().__init__(table_fields(terms), caches="terms who laid")
         self.terms: Final = terms
 
-    def write(self, owner: object) -> dict[str, object]:
+    def value_of(self, owner: object, field: Saved) -> object:
         """The cells of the places where units stand."""
         assert isinstance(owner, Tactics)
-        return {
-            field.name: field.form.write(cells_of(owner) if field.name == POSTS else getattr(owner, field.attribute))
-            for field in self.fields
-        }
+        return cells_of(owner) if field.name == POSTS else super().value_of(owner, field)
+
+    def text(self, owner: object) -> str:
+        """All fields in line."""
+        return "{" + ", ".join(self.texts(owner)) + "}"
 
     def read(self, saved: object, path: str) -> dict[str, object]:
         """The places of the cells; a unit on an empty space is beyond all places, a fault that `faults` will name."""
@@ -164,16 +183,18 @@ def table_fields(terms: Terms) -> list[Saved]:
 
 
 def frame_forms(terms: Terms) -> dict[str, FrameForm]:
-    """The saved frames."""
+    """The fields of every kind of open question, and what it stands on."""
     nothing = Layout([])
     return (
         {
-            "Hire": FrameForm(Hire, Layout([changing("asked", Word(SEAT)), started("stopped", Whole(0, 3))])),
-            "Trim": FrameForm(Trim, Layout([changing("asked", Word(SEAT))])),
-            "Lay": FrameForm(Lay, nothing),
-            "SecondBase": FrameForm(SecondBase, nothing),
-            "Field": FrameForm(Field, nothing),
-            "Turn": FrameForm(Turn, Layout([started("acted", FLAG)]), bottom=True),
+            "Hire": FrameForm(
+                Hire, Layout([changing("asked", Word(SEAT)), started("stopped", Whole(0, 3))]), on="Trim Lay"
+            ),
+            "Trim": FrameForm(Trim, Layout([changing("asked", Word(SEAT))]), on="Lay"),
+            "Lay": FrameForm(Lay, nothing, on="SecondBase"),
+            "SecondBase": FrameForm(SecondBase, nothing, on="Field"),
+            "Field": FrameForm(Field, nothing, on="Turn"),
+            "Turn": FrameForm(Turn, Layout([started("acted", FLAG)])),
         }
         | moving_forms(Word(terms.nouns.unit), Whole(-1, int(terms.places) - 1))
         | assault_forms(Word(terms.nouns.unit), Whole(-1, int(terms.places) - 1))
@@ -185,24 +206,28 @@ def moving_forms(unit: Form, place: Form) -> dict[str, FrameForm]:
     alone = Layout([fixed("unit", unit)])
     move = [fixed("unit", unit), fixed("target", place), fixed("verb", Whole(0, 60)), fixed("over", Word(CELL))]
     return {
-        "Move": FrameForm(Move, Layout([*move, started("stage", FLAG)])),
-        "Onward": FrameForm(Onward, Layout([fixed("unit", unit), changing("left", Whole(0, 9))])),
-        "Charge": FrameForm(Charge, alone),
-        "Follow": FrameForm(Follow, Layout([fixed("mover", unit), fixed("start", place)])),
-        "Slide": FrameForm(Slide, Layout([fixed("unit", unit), changing("start", place), changing("toward", place)])),
-        "Maze": FrameForm(Maze, alone),
-        "Bring": FrameForm(Bring, alone),
-        "Rescued": FrameForm(Rescued, alone),
+        "Move": FrameForm(Move, Layout([*move, started("stage", FLAG)]), on="Onward Charge Follow Turn"),
+        "Onward": FrameForm(Onward, Layout([fixed("unit", unit), changing("left", Whole(0, 9))]), on="Charge Follow"),
+        "Charge": FrameForm(Charge, alone, on="Follow"),
+        "Follow": FrameForm(Follow, Layout([fixed("mover", unit), fixed("start", place)]), on="Turn"),
+        "Slide": FrameForm(
+            Slide,
+            Layout([fixed("unit", unit), changing("start", place), changing("toward", place)]),
+            on="Turn Aftermath",
+        ),
+        "Maze": FrameForm(Maze, alone, on="Move Assault"),
+        "Bring": FrameForm(Bring, alone, on="Turn"),
+        "Rescued": FrameForm(Rescued, alone, on="Turn"),
     }
 
 
 def assault_forms(unit: Form, place: Form) -> dict[str, FrameForm]:
     """The saved frames of assaults."""
     return {
-        "Guarding": FrameForm(Guarding, Layout([fixed("place", place)])),
-        "Assault": FrameForm(Assault, assault_layout(unit, place)),
-        "Fight": FrameForm(Fight, fight_layout(unit, place)),
-        "Aftermath": FrameForm(Aftermath, aftermath_layout(unit, place)),
+        "Guarding": FrameForm(Guarding, Layout([fixed("place", place)]), on="Assault"),
+        "Assault": FrameForm(Assault, assault_layout(unit, place), on="Turn Follow"),
+        "Fight": FrameForm(Fight, fight_layout(unit, place), on="Turn Follow"),
+        "Aftermath": FrameForm(Aftermath, aftermath_layout(unit, place), on="Turn Follow"),
     }
 
 

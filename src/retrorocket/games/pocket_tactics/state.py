@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import Card
+from retrorocket.games.pocket_tactics.abilities import Card
 from retrorocket.games.pocket_tactics.events import CAPTURED, ENDED
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, NOWHERE, START, opposite, turned
 from retrorocket.games.pocket_tactics.ground import Ground
@@ -110,11 +110,16 @@ class Tactics(State):
         """PT-GEO-04, PT-SETUP-14 The open facets of every tile."""
         found = vec[i64](capacity=len(self.cells))
         for place in range(len(self.cells)):
-            sort = self.sorts[place]
-            found = append(found, ALL_OPEN if sort < 0 else turned(self.terms.pattern_of[sort], self.turns[place]))
+            found = append(found, self.opening(self.sorts[place], self.turns[place]))
         if self.unwalled:
             self.unwall(found)
         return found
+
+    def opening(self, sort: i64, rotation: i64) -> i64:
+        """PT-GEO-04 The open facets of a tile: all but for tunnels."""
+        if sort < 0 or not self.terms.tunnel[sort]:
+            return ALL_OPEN
+        return turned(self.terms.pattern_of[sort], rotation)
 
     def unwall(self, open: vec[i64]) -> None:
         """PT-SETUP-14 Open the tunnel facets that touch the second base."""
@@ -130,12 +135,15 @@ class Tactics(State):
         self.cells = append(self.cells[:], cell)
         self.sorts = append(self.sorts[:], sort)
         self.turns = append(self.turns[:], rotation)
-        self.laid = None
+        before = self.laid
+        self.laid = None if before is None else before.with_tile(cell, self.opening(sort, rotation))
 
     def terrain(self, place: i64) -> i64:
         """The terrain type of a place, NOWHERE for a base."""
         sort = self.sorts[place]
-        return NOWHERE if sort < 0 else self.terms.terrain_of[sort]
+        if sort < 0:
+            return NOWHERE
+        return self.terms.terrain_of[sort]
 
     def base_of(self, seat: i64) -> i64:
         """The place of a seat's base, NOWHERE while it is not laid."""
@@ -163,6 +171,10 @@ class Tactics(State):
     def owner(self, unit: i64) -> i64:
         """The seat that a unit belongs to."""
         return self.terms.owner[unit]
+
+    def any_has(self, seat: i64, kind: i64) -> bool:
+        """Tell whether any unit of a seat, wherever it is, has an effect of a kind."""
+        return self.terms.kinds[seat] >> kind & 1 == 1
 
     def active(self) -> i64:
         """PT-TURN-01 The seat whose turn it is."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import DETONATE, KINDS, RESCUE, SHOVE, SMITE, SWAP, Card, Effect
+from retrorocket.games.pocket_tactics.abilities import DETONATE, KINDS, RESCUE, SHOVE, SMITE, SWAP, Card, Effect
 from retrorocket.games.pocket_tactics.geometry import MOST_TILES
 from retrorocket.games.pocket_tactics.pricing import price
 from retrorocket.games.pocket_tactics.reading import AbilityReader, Vocabulary, read_card
@@ -56,11 +56,10 @@ class TerrainSet:
 class Faction:
     """PT-FORCE-01 A faction: its name, its base's name, and its cards."""
 
-    def __init__(self, id: str, name: str, base: str, style: str) -> None:
+    def __init__(self, id: str, name: str, base: str) -> None:
         self.id: Final = id
         self.name: Final = name
         self.base: Final = base
-        self.style: Final = style
         self.cards: list[Card] = []
 
     def total(self) -> int:
@@ -160,7 +159,8 @@ class Stock:
         """The head of a faction."""
         id = self.fresh(row, "id", row.text("id") in self.factions or row.text("id") in (MERCENARY, "custom"))
         row.only(["id", "name", "base", "genre", "units", "kinds", "total", "style", "origin"])
-        self.factions[id] = Faction(id, row.text("name"), row.text("base"), row.text("style"))
+        row.text("style")
+        self.factions[id] = Faction(id, row.text("name"), row.text("base"))
 
     def add_unit(self, row: Pack) -> None:
         """One card, with its abilities, its cost, and its faction's or the mercenaries' number of it."""
@@ -191,7 +191,6 @@ class Stock:
             for part, effect in enumerate(self.ability_rows[order[number]].rows("effects")):
                 card.give(reader.effect(effect, number, part))
         for found in card.effects:
-            card.kinds |= BIT[found.kind]
             check_range(row, found)
         check_actions(row, card)
 
@@ -227,7 +226,7 @@ def rows(pack: Pack, key: str) -> list[Pack]:
 
 
 def listed(pack: Pack, key: str) -> list[object]:
-    """A plain list."""
+    """The raw list of a key that must be one."""
     value = pack.get(key, "a list of numbers")
     if not isinstance(value, list):
         raise pack.fault(key, "a list of numbers", repr(value))

@@ -10,12 +10,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.policy import ALL_OFF, OPTIONS, on_offense, wants_up
-from retrorocket.games.pocket_tactics.rolls import FACES, Pool
+from retrorocket.games.pocket_tactics.rolls import FACES, KICKERS, Pool
 
 Landing = list[tuple[int, int]]
 SYSTEMS: Final[dict[str, "System"]] = {}
 POOLS: Final[dict[int, Pool]] = {}
 MOST_SYSTEMS: Final = 300
+# more re-rolls than a side ever has
+REROLLS: Final = 64
 
 
 class System:
@@ -48,7 +50,7 @@ class System:
 
     def settled(self, up: i64, down: i64) -> "Level":
         """The classes that some situational re-rolls of the striker and of the other side tell apart."""
-        key = int(up * 64 + down)
+        key = int(up * REROLLS + down)
         if key not in self.levels:
             lower: list[Level | None] = [None] * OPTIONS
             if up > 0:
@@ -224,7 +226,7 @@ class Level:
 
 def pool_of(dice: i64, kicker: i64) -> Pool:
     """The pool of some dice and a kicker, made once."""
-    key = int(dice * 7 + kicker)
+    key = int(dice * KICKERS + kicker)
     if key not in POOLS:
         POOLS[key] = Pool(dice, kicker)
     return POOLS[key]

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import SKILLS, THIRD_SKILLS, Card
+from retrorocket.games.pocket_tactics.abilities import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, column, row
 from retrorocket.games.pocket_tactics.muster import TOKENS
@@ -41,7 +41,7 @@ def seen(s: Tactics, seat: i64) -> dict[str, Any]:
 
 
 def tile_view(s: Tactics, place: int) -> TileView:
-    """One tile."""
+    """A tile of the map: where it lies, what it is, how it is turned."""
     cell = s.cells[place]
     sort = s.sorts[place]
     tile = s.terms.terrain.tiles[sort] if sort >= 0 else None
@@ -64,7 +64,7 @@ def counted(s: Tactics, counts: Any) -> dict[str, int]:
 
 
 def unit_view(s: Tactics, unit: int) -> UnitView:
-    """One unit."""
+    """A unit as everybody sees it."""
     place = s.at[unit]
     return {
         "unit": s.terms.nouns.unit.word(unit),

@@ -96,7 +96,7 @@ def wants_refill(s: PocketModel, clash: Clash, seat: i64) -> i64:
     """PM-BATT-19, PM-BATT-22 0: draws nothing, 1: must draw to the maximum, 2: may."""
     if not s.alive(seat) or len(s.hand[seat]) >= maximum_hand(s, seat) or not can_draw(s, seat):
         return 0
-    fighter = -1
+    fighter: i64 = -1
     for side in range(2):
         if s.owner(clash.units[side]) == seat:
             fighter = side

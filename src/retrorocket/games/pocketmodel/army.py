@@ -5,7 +5,8 @@ from typing import Final
 
 from retrorocket.games.pocketmodel.sheets import CardSheet, ForceSheet, UnitSheet
 from retrorocket.games.pocketmodel.stock import Stock
-from retrorocket.kernel.army import ArmyReader, Choice, Complaint, Part, menu, written_counts
+from retrorocket.kernel.army import Army, Complaint, Grammar, Shelf, counted
+from retrorocket.kernel.building import Choice, Menu, Part, Ready, Review, Total
 from retrorocket.kernel.rows import BIT
 
 DECK_MINIMUM: Final = 30
@@ -33,21 +34,30 @@ def force_complaints(stock: Stock, units: dict[str, int], size: int) -> list[Com
     for id, count in units.items():
         if count > unit_copies(size):
             found.append(("PM-BUILD-04", f"{count} copies of {id}, at most {unit_copies(size)} in a game of {size}"))
-    if not any(stock.units[stock.unit_numbers[id]].stars <= placement(size) for id in units):
-        found.append(("PM-BUILD-06", f"no unit of {placement(size)} stars or fewer that could be placed"))
-    return found
+    return found + no_unit_to_place(stock, units, size)
+
+
+def no_unit_to_place(stock: Stock, units: dict[str, int], size: int) -> list[Complaint]:
+    """PM-BUILD-06 At least one unit can be placed at the start."""
+    if any(stock.units[stock.unit_numbers[id]].stars <= placement(size) for id in units):
+        return []
+    return [("PM-BUILD-06", f"no unit of {placement(size)} stars or fewer that could be placed")]
 
 
 def deck_complaints(deck: dict[str, int]) -> list[Complaint]:
     """What is wrong with a deck."""
-    found: list[Complaint] = []
-    cards = sum(deck.values())
-    if cards < DECK_MINIMUM:
-        found.append(("PM-BUILD-01", f"the deck has {cards} cards, {DECK_MINIMUM} are needed"))
+    found = deck_too_small(deck)
     for id, count in deck.items():
         if count > CARD_COPIES:
             found.append(("PM-BUILD-02", f"{count} copies of {id}, at most {CARD_COPIES}"))
     return found
+
+
+def deck_too_small(deck: dict[str, int]) -> list[Complaint]:
+    """PM-BUILD-01 At least thirty cards."""
+    cards = sum(deck.values())
+    few = cards < DECK_MINIMUM
+    return [("PM-BUILD-01", f"the deck has {cards} cards, {DECK_MINIMUM} are needed")] if few else []
 
 
 def complaints(stock: Stock, force: ForceSheet, size: int) -> list[Complaint]:
@@ -55,19 +65,17 @@ def complaints(stock: Stock, force: ForceSheet, size: int) -> list[Complaint]:
     return force_complaints(stock, force.units, size) + deck_complaints(force.deck)
 
 
+def grammar_of(stock: Stock) -> Grammar:
+    """PM-BUILD-01, PM-BUILD-03 Units, then cards: 'P01*2, P03; K07*3, O10'."""
+    units = Shelf("unit", {unit.id: unit.name for unit in stock.units}, "PM-BUILD-03")
+    cards = Shelf("card", {card.id: card.name for card in stock.cards}, "PM-BUILD-01")
+    return Grammar([units, cards])
+
+
 def read_set(stock: Stock, line: str) -> tuple[ForceSheet, list[Complaint]]:
     """A set written by a player, 'P01*2, P03; K07*3, O10': units, then cards; and what in it names nothing."""
-    units, _, deck = tidied(line).partition(";")
-    force = ArmyReader("unit", list(stock.unit_numbers), "PM-BUILD-03")
-    cards = ArmyReader("card", list(stock.card_numbers), "PM-BUILD-01")
-    own = ForceSheet("own", "A set of one's own", "", force.counts(units), cards.counts(deck))
-    return own, force.wrong + cards.wrong
-
-
-def tidied(line: str) -> str:
-    """Stars stand close to what they count; one that counts nothing says a single copy."""
-    close = "*".join(part.strip() for part in line.split("*"))
-    return ";".join(",".join(entry.strip().removesuffix("*") for entry in part.split(",")) for part in close.split(";"))
+    army = grammar_of(stock).read(line)
+    return ForceSheet("own", "A set of one's own", "", army.counts(0), army.counts(1)), army.wrong
 
 
 def pack_complaints(pack: ForceSheet) -> list[Complaint]:
@@ -132,13 +140,38 @@ class Builder:
         return f'[[force]]\nid = "{id}"\nname = {quoted}\nunits = {{ {units} }}\ndeck = {{ {deck} }}\n'
 
 
-def menu_of(stock: Stock) -> dict[str, object]:
+def lacking(stock: Stock, force: ForceSheet, size: int) -> list[Complaint]:
+    """What more units or cards could mend: a deck that is too small, no unit that could be placed."""
+    return no_unit_to_place(stock, force.units, size) + deck_too_small(force.deck)
+
+
+def totals_of(stock: Stock, force: ForceSheet, size: int) -> list[Total]:
+    """What a set comes to: stars, units, cards."""
+    units, cards = sum(force.units.values()), sum(force.deck.values())
+    return [
+        Total("stars", stock.stars_of(force.units), 0, size),
+        Total("units", units),
+        Total("cards", cards, DECK_MINIMUM),
+    ]
+
+
+def review_of(stock: Stock, option: str, force: ForceSheet, unread: list[Complaint], size: int) -> Review:
+    """A look at the set that an option names; `unread` is what in it could not be read."""
+    against = unread + complaints(stock, force, size)
+    return Review(option, totals_of(stock, force, size), against, lacking(stock, force, size))
+
+
+def menu_of(stock: Stock) -> Menu:
     """What a set is made of, as it is written: units by faction, then cards by kind; and the ready-made sets."""
-    units = Part("units", "Force", "stars", [unit_choice(stock, unit) for unit in stock.units])
-    units.limit = "size"
-    cards = Part("cards", "Deck", "cards", [card_choice(card) for card in stock.cards])
-    cards.least = DECK_MINIMUM
-    return menu([units, cards], [(force.id, force.name, written(force)) for force in stock.forces.values()])
+    grammar = grammar_of(stock)
+    units = Part("units", "Force", "star", grammar.shelves[0], [unit_choice(stock, unit) for unit in stock.units])
+    cards = Part("cards", "Deck", "", grammar.shelves[1], [card_choice(card) for card in stock.cards])
+    return Menu("set", grammar, [units, cards], [ready_made(stock, force) for force in stock.forces.values()])
+
+
+def ready_made(stock: Stock, force: ForceSheet) -> Ready:
+    """A set to begin with, by its size."""
+    return Ready(force.id, force.name, f"{stock.stars_of(force.units)} stars", written(force))
 
 
 def unit_choice(stock: Stock, unit: UnitSheet) -> Choice:
@@ -173,4 +206,4 @@ def bonus_group(card: CardSheet) -> str:
 
 def written(force: ForceSheet) -> str:
     """A set as a player writes it."""
-    return f"{written_counts(force.units)}; {written_counts(force.deck)}"
+    return Army("", [counted(force.units), counted(force.deck)]).write()

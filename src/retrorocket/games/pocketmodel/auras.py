@@ -23,6 +23,7 @@ from retrorocket.games.pocketmodel.sheets import (
     Effect,
 )
 from retrorocket.games.pocketmodel.state import PocketModel, home, host, slot_owner
+from retrorocket.kernel.rows import BIT
 
 MAXIMUM_HAND: Final = 3
 ACTION_STARS: Final = 5
@@ -38,13 +39,21 @@ def working(s: PocketModel, slot: i64) -> list[Effect]:
     return s.stock.cards[s.slot[slot]].continuous if s.face[slot] else NO_EFFECTS
 
 
+def stands(s: PocketModel, slot: i64, kind: i64) -> bool:
+    """Tell whether a slot has continuous effects of a kind at work."""
+    return s.face[slot] != 0 and s.stock.standing[s.slot[slot]] & BIT[kind] != 0
+
+
 def sum_of(s: PocketModel, seat: i64, kind: i64, action: i64) -> i64:
     """The amounts of one kind over a seat's face-up objectives."""
     found: i64 = 0
+    if not s.works(kind):
+        return found
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
-        for effect in working(s, slot):
-            if effect.kind == kind and effect.action == action:
-                found += effect.amount
+        if stands(s, slot, kind):
+            for effect in working(s, slot):
+                if effect.kind == kind and effect.action == action:
+                    found += effect.amount
     return found
 
 
@@ -65,16 +74,18 @@ def reserve_bonus(s: PocketModel, seat: i64) -> i64:
 
 def power_denied(s: PocketModel, seat: i64) -> bool:
     """PM-PRI-02 An opponent's objective forbids powers outside combat."""
+    if not s.works(DENY_POWER):
+        return False
     for slot in range(len(s.slot)):
-        if s.face[slot] and slot_owner(slot) != seat:
-            for effect in working(s, slot):
-                if effect.kind == DENY_POWER:
-                    return True
+        if stands(s, slot, DENY_POWER) and slot_owner(slot) != seat:
+            return True
     return False
 
 
 def warded(s: PocketModel, slot: i64) -> bool:
     """PM-PRI-02 A face-up objective that can't be chosen while its owner has enough units at home."""
+    if not s.works(WARD) or not stands(s, slot, WARD):
+        return False
     for effect in working(s, slot):
         if effect.kind == WARD and s.units_at(slot_owner(slot), home(slot_owner(slot))) >= effect.low:
             return True
@@ -83,12 +94,20 @@ def warded(s: PocketModel, slot: i64) -> bool:
 
 def direct_route(s: PocketModel, unit: i64) -> bool:
     """PM-PRI-01 A unit small enough may go straight between its home and an opponent's."""
-    seat = s.owner(unit)
+    return s.stock.stars[s.kind[unit]] <= route_stars(s, s.owner(unit))
+
+
+def route_stars(s: PocketModel, seat: i64) -> i64:
+    """PM-PRI-01 The stars up to which units of a seat have a direct route; NONE without one."""
+    found: i64 = NONE
+    if not s.works(DIRECT_ROUTE):
+        return found
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
-        for effect in working(s, slot):
-            if effect.kind == DIRECT_ROUTE and s.sheet(unit).stars <= effect.stars_max:
-                return True
-    return False
+        if stands(s, slot, DIRECT_ROUTE):
+            for effect in working(s, slot):
+                if effect.kind == DIRECT_ROUTE and effect.stars_max > found:
+                    found = effect.stars_max
+    return found
 
 
 def zone_word(s: PocketModel, seat: i64, zone: i64) -> i64:
@@ -103,8 +122,10 @@ def zone_word(s: PocketModel, seat: i64, zone: i64) -> i64:
 def aura(s: PocketModel, unit: i64, stat: i64, role: i64) -> i64:
     """PM-ABIL-06 What all face-up objectives together add to a value of a unit, in its zone and role."""
     found: i64 = 0
+    if not s.works(AURA):
+        return found
     for slot in range(len(s.slot)):
-        if s.face[slot]:
+        if stands(s, slot, AURA):
             for effect in working(s, slot):
                 if effect.kind == AURA and effect.stat == stat and touches(s, effect, slot_owner(slot), unit, role):
                     found += effect.amount
@@ -136,9 +157,10 @@ def defense_bonus(s: PocketModel, seat: i64, struck: i64) -> i64:
     """What a seat's face-up objectives add to the defense of one of them."""
     found: i64 = 0
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
-        for effect in working(s, slot):
-            if effect.kind == AURA and effect.stat == OBJECTIVE_DEFENSE and not (effect.others and slot == struck):
-                found += effect.amount
+        if stands(s, slot, AURA):
+            for effect in working(s, slot):
+                if effect.kind == AURA and effect.stat == OBJECTIVE_DEFENSE and not (effect.others and slot == struck):
+                    found += effect.amount
     return found
 
 

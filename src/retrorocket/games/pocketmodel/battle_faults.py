@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash
 from retrorocket.games.pocketmodel.dicing import hits_now
-from retrorocket.games.pocketmodel.figures import SOURCES, STATS, breakdown, freeze
+from retrorocket.games.pocketmodel.figures import SOURCES, STATS, freeze
 from retrorocket.games.pocketmodel.odds import TWO
 from retrorocket.games.pocketmodel.state import PocketModel
 from retrorocket.games.pocketmodel.steps import CARD_1, CARD_2, CARD_3, HIT, REROLLS, WAVE_1
@@ -84,10 +84,10 @@ def losses_amiss(s: PocketModel, clash: Clash, stage: i64) -> str:
 def frozen_now(s: PocketModel, clash: Clash) -> bool:
     """PM-R-29 Tell whether the fixed numbers are those of the table, which has not changed since."""
     twin = clash.clone()
-    freeze(s, twin)
+    parts = freeze(s, twin)
     for side in range(2):
         one = (clash.attack[side], clash.damage[side], clash.defense[side], clash.shield[side], clash.working[side])
         two = (twin.attack[side], twin.damage[side], twin.defense[side], twin.shield[side], twin.working[side])
         if one != two or clash.ways[side] != twin.ways[side] or clash.automatic[side] != twin.automatic[side]:
             return False
-    return not len(clash.parts) or list(clash.parts) == list(breakdown(s, twin))
+    return not len(clash.parts) or list(clash.parts) == list(parts)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import objective_defense, strike_value
 from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash, clash_of
-from retrorocket.games.pocketmodel.figures import SOURCES, forecast, odds_of, qualifies
+from retrorocket.games.pocketmodel.figures import SOURCES, abilities, forecast, odds_of
 from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.combat import Battles
 from retrorocket.games.pocketmodel.frames.declare import AttackList, Declaration, MoveList, StrikeList
@@ -12,8 +12,8 @@ from retrorocket.games.pocketmodel.frames.strikes import Strikes
 from retrorocket.games.pocketmodel.nouns import LETTERS
 from retrorocket.games.pocketmodel.odds import strike_chance
 from retrorocket.games.pocketmodel.sheets import STATS
-from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.games.pocketmodel.steps import DISCARDS, DRAWS, HIT, ROLL
+from retrorocket.games.pocketmodel.state import PocketModel, home, slot_owner
+from retrorocket.games.pocketmodel.steps import DISCARDS, DRAWS, ROLL, WAVE_1
 from retrorocket.games.pocketmodel.view_types import (
     BattleSeen,
     BattleStep,
@@ -29,7 +29,7 @@ def battle_seen(s: PocketModel) -> BattleSeen | None:
     """The battle at hand, if there is one."""
     for frame in s.frames:
         if isinstance(frame, Battle):
-            clash = forecast(s, frame.clash) if frame.stage < ROLL else frame.clash
+            clash = forecast(s, frame.clash)
             step: BattleStep = "cards" if frame.stage < ROLL else "dice" if frame.stage < DISCARDS else "end"
             return {
                 "zone": s.nouns.zone.word(clash.zone),
@@ -67,7 +67,6 @@ def parts_seen(s: PocketModel, clash: Clash, side: i64) -> list[PartSeen]:
 def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
     """One side of a battle; whether it hit is settled only after the rerolls."""
     card, unit, faces = clash.cards[side], clash.units[side], side * DICE
-    able = card >= 0 and s.kind[unit] >= 0 and qualifies(s.sheet(unit), s.card(card))
     return {
         "unit": s.nouns.unit.word(unit),
         "name": s.sheet(unit).name,
@@ -76,7 +75,7 @@ def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
         "seat": LETTERS[s.owner(unit)],
         "card": s.nouns.card.word(card) if card >= 0 else None,
         "bonus_works": card >= 0 and not clash.no_bonus[side],
-        "ability_works": able and not clash.no_ability[side],
+        "ability_works": bool(abilities(s, clash, side)),
         "locked": clash.locked[side] == 1,
         "attack": int(clash.attack[side]),
         "damage": int(clash.damage[side]),
@@ -87,10 +86,10 @@ def side_seen(s: PocketModel, clash: Clash, side: i64, stage: i64) -> SideSeen:
         "automatic": int(clash.automatic[side]),
         "needs": int(clash.defense[1 - side] - clash.attack[side]),
         "odds": int(odds_of(clash, side)),
-        "faces": [int(clash.faces[faces]), int(clash.faces[faces + SECOND])] if stage > ROLL else [],
+        "faces": [int(clash.faces[faces]), int(clash.faces[faces + SECOND])] if clash.rolls[side] else [],
         "left_out": int(clash.faces[faces + THIRD]) or None,
-        "roll": int(clash.rolls[side]) if stage > ROLL else None,
-        "hit": clash.hits[side] == 1 if stage > HIT else None,
+        "roll": int(clash.rolls[side]) or None,
+        "hit": clash.hits[side] == 1 if stage >= WAVE_1 else None,
         "lost": clash.lost[side] == 1,
     }
 
@@ -140,8 +139,8 @@ def attack_seen(s: PocketModel, unit: i64, foe: i64) -> PairSeen:
 
 
 def strike_seen(s: PocketModel, unit: i64, slot: i64) -> PairSeen:
-    """A strike to come, with its odds where the objective lies face up."""
+    """A strike to come, with its odds where the objective lies face up and the striker is still there."""
     found = plain_pair(s, unit, s.nouns.slot.word(slot))
-    if s.place[unit] >= 0 and s.slot[slot] >= 0 and s.face[slot]:
+    if s.place[unit] == home(slot_owner(slot)) and s.face[slot]:
         found["odds"] = int(strike_chance(strike_value(s, unit), objective_defense(s, slot)))
     return found

@@ -18,7 +18,8 @@ class Clash:
 
     `working` are the effects of each card, as bits, whose condition held when the numbers were frozen; `frozen` tells
     that this has happened. `faces` are DICE a side, the last of them left out (0 where there are two); `parts`
-    tells what each value was made of when the dice were rolled.
+    tells what each value was made of when the dice were rolled. Rows are replaced and never written to, so copies
+    share them.
     """
 
     # fields: written by tools/fields.py
@@ -50,57 +51,63 @@ class Clash:
     def clone(self) -> "Clash":
         """A copy of what changes."""
         twin = Clash(self.units, self.zone)
-        twin.cards = self.cards[:]
-        twin.played = self.played[:]
-        twin.locked = self.locked[:]
-        twin.no_bonus = self.no_bonus[:]
-        twin.no_ability = self.no_ability[:]
+        twin.cards = self.cards
+        twin.played = self.played
+        twin.locked = self.locked
+        twin.no_bonus = self.no_bonus
+        twin.no_ability = self.no_ability
         twin.frozen = self.frozen
-        twin.working = self.working[:]
-        twin.attack = self.attack[:]
-        twin.damage = self.damage[:]
-        twin.defense = self.defense[:]
-        twin.shield = self.shield[:]
-        twin.ways = self.ways[:]
-        twin.automatic = self.automatic[:]
-        twin.rolls = self.rolls[:]
-        twin.faces = self.faces[:]
+        twin.working = self.working
+        twin.attack = self.attack
+        twin.damage = self.damage
+        twin.defense = self.defense
+        twin.shield = self.shield
+        twin.ways = self.ways
+        twin.automatic = self.automatic
+        twin.rolls = self.rolls
+        twin.faces = self.faces
         twin.parts = self.parts
-        twin.hits = self.hits[:]
-        twin.splash = self.splash[:]
-        twin.tried = self.tried[:]
-        twin.killed = self.killed[:]
-        twin.lost = self.lost[:]
+        twin.hits = self.hits
+        twin.splash = self.splash
+        twin.tried = self.tried
+        twin.killed = self.killed
+        twin.lost = self.lost
         return twin
 
     # end of fields
 
 
-def pair(one: i64 = 0, two: i64 = 0) -> vec[i64]:
+def pair(one: i64, two: i64) -> vec[i64]:
     """Two numbers, the attacker's and the defender's."""
-    return vec[i64]([one, two])
+    return vec[i64]([one, two]) if one or two else NOTHING
+
+
+NOTHING: Final = vec[i64]([0, 0])
+NEITHER: Final = vec[i64]([-1, -1])
+TWELVES: Final = vec[i64]([NATURAL_TWELVE, NATURAL_TWELVE])
+NO_FACES: Final = filled(2 * DICE, 0)
 
 
 def clash_of(unit: i64, foe: i64, zone: i64) -> Clash:
     """A battle before any card."""
     clash = Clash(pair(unit, foe), zone)
-    clash.cards = pair(-1, -1)
-    clash.played = pair()
-    clash.locked = pair()
-    clash.no_bonus = pair()
-    clash.no_ability = pair()
-    clash.working = pair()
-    clash.attack = pair()
-    clash.damage = pair()
-    clash.defense = pair()
-    clash.shield = pair()
-    clash.ways = pair()
-    clash.automatic = pair(NATURAL_TWELVE, NATURAL_TWELVE)
-    clash.rolls = pair()
-    clash.faces = filled(2 * DICE, 0)
-    clash.hits = pair()
-    clash.splash = pair(-1, -1)
-    clash.tried = pair()
-    clash.killed = pair()
-    clash.lost = pair()
+    clash.cards = NEITHER
+    clash.played = NOTHING
+    clash.locked = NOTHING
+    clash.no_bonus = NOTHING
+    clash.no_ability = NOTHING
+    clash.working = NOTHING
+    clash.attack = NOTHING
+    clash.damage = NOTHING
+    clash.defense = NOTHING
+    clash.shield = NOTHING
+    clash.ways = NOTHING
+    clash.automatic = TWELVES
+    clash.rolls = NOTHING
+    clash.faces = NO_FACES
+    clash.hits = NOTHING
+    clash.splash = NEITHER
+    clash.tried = NOTHING
+    clash.killed = NOTHING
+    clash.lost = NOTHING
     return clash

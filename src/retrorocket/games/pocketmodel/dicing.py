@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash
+from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash, pair
 from retrorocket.games.pocketmodel.events import (
     HIT,
     LEFT_OUT,
@@ -24,6 +24,7 @@ from retrorocket.games.pocketmodel.odds import BEST, TWO
 from retrorocket.games.pocketmodel.piles import discard_at_random, leave_hand
 from retrorocket.games.pocketmodel.sheets import DISCARD, LOCK, NEGATE, Effect
 from retrorocket.games.pocketmodel.state import PocketModel
+from retrorocket.kernel.rows import changed
 
 ABILITY: Final = 0
 BONUS: Final = 1
@@ -33,8 +34,8 @@ def play_card(s: PocketModel, clash: Clash, side: i64, card: i64) -> None:
     """PM-PLAY-06 The card lies open; effects of stage PLAY happen at once."""
     seat = s.owner(clash.units[side])
     leave_hand(s, seat, card)
-    clash.cards[side] = card
-    clash.played[side] = 1
+    clash.cards = changed(clash.cards, side, card)
+    clash.played = changed(clash.played, side, 1)
     s.tell(PLAYED, seat, card, clash.units[side])
     tell_negated(s, seat, card, clash.no_ability[side] != 0, clash.no_bonus[side] != 0)
     for effect in abilities(s, clash, side):
@@ -56,13 +57,13 @@ def at_once(s: PocketModel, clash: Clash, side: i64, effect: Effect) -> None:
     foe = s.owner(clash.units[1 - side])
     if effect.kind == NEGATE:
         if effect.part != BONUS:
-            clash.no_ability[1 - side] = 1
+            clash.no_ability = changed(clash.no_ability, 1 - side, 1)
         if effect.part != ABILITY:
-            clash.no_bonus[1 - side] = 1
+            clash.no_bonus = changed(clash.no_bonus, 1 - side, 1)
         if clash.cards[1 - side] >= 0:
             tell_negated(s, foe, clash.cards[1 - side], effect.part != BONUS, effect.part != ABILITY)
     elif effect.kind == LOCK:
-        clash.locked[1 - side] = 1
+        clash.locked = changed(clash.locked, 1 - side, 1)
         s.tell(LOCKED, foe)
     elif effect.kind == DISCARD:
         discard_at_random(s, foe, effect.count)
@@ -78,11 +79,12 @@ def roll_side(s: PocketModel, clash: Clash, side: i64, again: bool) -> None:
         total = one + two + three
         one, two = kept(one, two, three, clash.ways[side] == BEST)
         out = total - one - two
-    clash.rolls[side] = one + two
-    faces = side * DICE
-    clash.faces[faces] = one
-    clash.faces[faces + SECOND] = two
-    clash.faces[faces + THIRD] = out
+    clash.rolls = changed(clash.rolls, side, one + two)
+    first = side * DICE
+    faces = changed(clash.faces, first, one)
+    faces[first + SECOND] = two
+    faces[first + THIRD] = out
+    clash.faces = faces
     s.tell(REROLLED if again else ROLLED, clash.units[side], one, two, one + two)
     if out:
         s.tell(LEFT_OUT, clash.units[side], out)
@@ -101,11 +103,11 @@ def kept(one: i64, two: i64, three: i64, best: bool) -> tuple[i64, i64]:
 
 def check_hits(s: PocketModel, clash: Clash) -> None:
     """PM-BATT-07, PM-BATT-11, PM-R-27 Both at the same time: an automatic hit, or result against defense."""
+    clash.hits = pair(hits_now(clash, 0), hits_now(clash, 1))
     for side in range(2):
         result = clash.rolls[side] + clash.attack[side]
         needed = clash.defense[1 - side]
         sure = clash.rolls[side] >= clash.automatic[side]
-        clash.hits[side] = hits_now(clash, side)
         if clash.hits[side]:
             s.tell(HIT, clash.units[side], clash.units[1 - side], result, needed, 1 if sure else 0)
         else:
@@ -120,9 +122,9 @@ def hits_now(clash: Clash, side: i64) -> i64:
 
 def wave(s: PocketModel, clash: Clash, landing: i64) -> None:
     """PM-BATT-12 Let the hits of one side (or of both, -1) land at the same time; then destroyed units leave."""
-    stands = [s.place[clash.units[0]] >= 0, s.place[clash.units[1]] >= 0]
+    first, second = s.place[clash.units[0]] >= 0, s.place[clash.units[1]] >= 0
     for side in range(2):
-        if (landing < 0 or landing == side) and clash.hits[side] and stands[side]:
+        if (landing < 0 or landing == side) and clash.hits[side] and (second if side else first):
             put_counters(s, clash.units[1 - side], dealt(clash, side))
             if clash.splash[side] >= 0:
                 put_counters(s, clash.splash[side], splash_of(s, clash, side))
@@ -139,12 +141,12 @@ def fall_or_survive(s: PocketModel, clash: Clash, side: i64) -> None:
     unit = clash.units[side]
     needed = survive_from(s, clash, side)
     if needed and not clash.tried[side]:
-        clash.tried[side] = 1
+        clash.tried = changed(clash.tried, side, 1)
         roll = s.dice.roll(6)
         if roll >= needed:
             s.damage[unit] = s.sheet(unit).shields - 1
             s.tell(SURVIVED, unit, roll, needed)
             return
     destroy(s, unit)
-    clash.lost[side] = 1
-    clash.killed[1 - side] = 1
+    clash.lost = changed(clash.lost, side, 1)
+    clash.killed = changed(clash.killed, 1 - side, 1)

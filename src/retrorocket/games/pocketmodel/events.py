@@ -16,7 +16,10 @@ PLACED: Final = EVENTS.event("placed", "unit", "PM-SETUP-04", "{unit} stands in 
 DRAWN: Final = EVENTS.event("drawn", "seat card", "PM-HID-02", "{seat} draws {card}.", hears=ONE, reveals=True)
 DREW: Final = EVENTS.event("drew", "seat", "PM-HID-02", "{seat} draws a card.", hears=OTHERS)
 RESHUFFLED: Final = EVENTS.event(
-    "reshuffled", "seat cards:number", "PM-DECK-01", "{seat} shuffles {cards} discarded cards into a new deck."
+    "reshuffled",
+    "seat cards:number",
+    "PM-DECK-01",
+    "{seat} shuffles {cards} discarded {cards|card|cards} into a new deck.",
 )
 PUT_DOWN: Final = EVENTS.event(
     "put-down", "seat card slot", "PM-POBJ-06", "{seat} plays {card} as objective {slot}.", reveals=True
@@ -98,7 +101,7 @@ OUT: Final = EVENTS.event("out", "seat", "PM-ELIM-05", "{seat} is out of the gam
 TURN: Final = EVENTS.event("turn", "seat round:number", "PM-TURN-01", "Round {round}: the turn of {seat}.")
 PASSED: Final = EVENTS.event("passed", "seat", "PM-TURN-03", "{seat} takes no action.")
 STALLED: Final = EVENTS.event(
-    "stalled", "rounds:number", "PM-WIN-03", "Nothing has been decided after {rounds} rounds: a draw."
+    "stalled", "rounds:number", "PM-WIN-03", "Nothing has been decided after {rounds} {rounds|round|rounds}: a draw."
 )
 SKIPPED: Final = EVENTS.event("skipped", "unit", "PM-STRK-13", "{unit} is no longer there to strike.")
 RESIGNED: Final = EVENTS.event("resigned", "seat", "PM-WIN-04", "{seat} resigns.")

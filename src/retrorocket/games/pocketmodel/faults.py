@@ -1,13 +1,11 @@
 """The invariants of a position: what a sound one never breaks."""
 
-import re
-from typing import Final
-
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.battle_faults import past_amiss
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.frames.battle import Battle
+from retrorocket.games.pocketmodel.frames.deploy import Opening
 from retrorocket.games.pocketmodel.frames.turn import LAST_ROUND, QUIET_ROUNDS
 from retrorocket.games.pocketmodel.lasting import lasting_amiss
 from retrorocket.games.pocketmodel.nouns import LETTERS, SLOTS
@@ -19,6 +17,7 @@ from retrorocket.games.pocketmodel.state import (
     RESERVE,
     SETTING_UP,
     STALLED,
+    UNSEEN,
     WON,
     PocketModel,
     card_of,
@@ -26,14 +25,6 @@ from retrorocket.games.pocketmodel.state import (
     home,
 )
 from retrorocket.games.pocketmodel.steps import DISCARDS
-
-# which questions can be open one above the other, from the turn up
-CHOICE: Final = "(Repair|Reserves|Scatter|Recall|Blast|Peek|Salvage|Cycle)"
-NESTING: Final = re.compile(
-    f"Turn( Opening( Deploy)+|( Ability)+ {CHOICE}| (MoveList|AttackList|StrikeList)"
-    "| Battles( Order| Battle( (Repair|Retreat|Push|Reserves))?)?"
-    f"| Strikes( Ability {CHOICE}| Reserves( Ability {CHOICE})?)?)?"
-)
 
 
 def faults_of(s: PocketModel) -> list[str]:
@@ -57,13 +48,11 @@ def seats_amiss(s: PocketModel) -> list[str]:
 
 
 def questions_amiss(s: PocketModel) -> list[str]:
-    """A game that is over asks nothing; otherwise the turn is at the bottom and set-up is a phase of its own."""
+    """A game that is over asks nothing; set-up is a phase of its own."""
     if s.reason or not s.frames:
         return ending_amiss(s)
-    names = " ".join(str(s.game.write_frame(frame, s.setup)["frame"]) for frame in s.frames)
-    if not NESTING.fullmatch(names):
-        return [f"these questions are never open together: {names}"]
-    phases = [SETTING_UP] if "Opening" in names else [MAIN, AFTER]
+    placing = len(s.frames) > 1 and isinstance(s.frames[1], Opening)
+    phases = [SETTING_UP] if placing else [MAIN, AFTER]
     return [] if s.phase in phases else ["the open question is of another phase"]
 
 
@@ -162,6 +151,8 @@ def placing_amiss(s: PocketModel, seat: i64) -> list[str]:
 def turn_amiss(s: PocketModel) -> list[str]:
     """Lasting modifiers belong to units in play; quiet turns and rounds keep their limits; somebody is left."""
     found = lasting_amiss(s)
+    if s.at_work not in (UNSEEN, s.kinds_at_work()):
+        found.append("the effects at work are not those of the face-up objectives")
     if s.terms.stall and not s.reason and (s.quiet > QUIET_ROUNDS * s.living() or s.round > LAST_ROUND):
         found.append("more quiet turns or rounds than the rules allow")
     if not s.reason and (s.living() < 2 or (s.out[s.active] and len(s.frames) == 1)):

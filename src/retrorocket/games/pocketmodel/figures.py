@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import aura, zone_word
-from retrorocket.games.pocketmodel.clash import NATURAL_TWELVE, Clash
+from retrorocket.games.pocketmodel.auras import stands, touches, zone_word
+from retrorocket.games.pocketmodel.auras import working as in_force
+from retrorocket.games.pocketmodel.clash import NATURAL_TWELVE, TWELVES, Clash, pair
 from retrorocket.games.pocketmodel.lasting import lasting
 from retrorocket.games.pocketmodel.odds import BEST, NEVER, TWO, WORST, hit_chance
 from retrorocket.games.pocketmodel.sheets import (
     ATTACK,
+    AURA,
     AUTO_HIT,
     DAMAGE_STAT,
     DEFENSE,
@@ -35,15 +37,24 @@ from retrorocket.games.pocketmodel.sheets import (
     UnitSheet,
     When,
 )
-from retrorocket.games.pocketmodel.state import PocketModel
-from retrorocket.kernel.rows import BIT
+from retrorocket.games.pocketmodel.state import PocketModel, slot_owner
+from retrorocket.kernel.rows import BIT, filled
 
 NO_EFFECTS: Final[list[Effect]] = []
 SELF: Final = 0
 FOE: Final = 1
 STATS: Final = [ATTACK, DAMAGE_STAT, DEFENSE]
 SOURCES: Final = ["bonus", "ability", "foe", "power", "objectives", "turn"]
-COLOUR_OF: Final[vec[i64]] = vec[i64]([1, 2, 3])  # attack is red, damage yellow, defense blue
+VALUES: Final = 3
+MANY: Final = 6
+BONUS: Final = 0
+ABILITY: Final = 1
+BY_FOE: Final = 2
+BY_POWER: Final = 3
+BY_OBJECTIVES: Final = 4
+THIS_TURN: Final = 5
+NO_PARTS: Final = filled(2 * VALUES * MANY, 0)
+RED: Final = 1  # the bonus of attack; that of damage is yellow, that of defense blue, in the order of STATS
 
 
 def abilities(s: PocketModel, clash: Clash, side: i64) -> list[Effect]:
@@ -99,84 +110,112 @@ def ended(clash: Clash, side: i64, result: i64) -> bool:
     return (clash.lost[side] == 0) == (result == SURVIVED)
 
 
-def freeze(s: PocketModel, clash: Clash) -> None:
-    """PM-BATT-01, PM-R-29 Read every condition and count once and fix the numbers of both units."""
+def freeze(s: PocketModel, clash: Clash) -> vec[i64]:
+    """PM-BATT-01, PM-R-29 Read every condition and count once and fix the numbers of both units; their parts."""
     clash.frozen = 1
-    for side in range(2):
-        working: i64 = 0
-        effects = abilities(s, clash, side)
-        for place in range(len(effects)):
-            if effects[place].when.result < 0 and holds(s, clash, side, effects[place].when):
-                working |= BIT[place]
-        clash.working[side] = working
-    for side in range(2):
-        clash.attack[side] = s.sheet(clash.units[side]).attack + modifiers(s, clash, side, ATTACK)
-        clash.damage[side] = s.sheet(clash.units[side]).damage + modifiers(s, clash, side, DAMAGE_STAT)
-        clash.defense[side] = s.sheet(clash.units[side]).defense + modifiers(s, clash, side, DEFENSE)
-        clash.shield[side] = amount_of(s, clash, side, SHIELD)
-        clash.ways[side] = way(s, clash, side)
-        clash.automatic[side] = automatic(s, clash, side)
+    clash.working = pair(conditions(s, clash, 0), conditions(s, clash, 1))
+    parts = breakdown(s, clash)
+    one, two = s.sheet(clash.units[0]), s.sheet(clash.units[1])
+    clash.attack = pair(one.attack + added(parts, 0, ATTACK), two.attack + added(parts, 1, ATTACK))
+    clash.damage = pair(one.damage + added(parts, 0, DAMAGE_STAT), two.damage + added(parts, 1, DAMAGE_STAT))
+    clash.defense = pair(one.defense + added(parts, 0, DEFENSE), two.defense + added(parts, 1, DEFENSE))
+    clash.shield = pair(amount_of(s, clash, 0, SHIELD), amount_of(s, clash, 1, SHIELD))
+    clash.ways = pair(way(s, clash, 0), way(s, clash, 1))
+    clash.automatic = automatics(automatic(s, clash, 0), automatic(s, clash, 1))
+    return parts
 
 
-def modifiers(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
-    """PM-ABIL-06 All that is added to a value: bonus, cards, power, face-up objectives, lasting modifiers."""
-    unit = clash.units[side]
-    found = bonus(s, clash, side, stat) + aura(s, unit, stat, side) + lasting(s, unit, stat)
-    found += card_modifiers(s, clash, side, stat) + power_modifier(s, clash, side, stat)
-    return found + foe_modifiers(s, clash, side, stat)
-
-
-def foe_modifiers(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
-    """What the opposing card does to a side's value."""
+def conditions(s: PocketModel, clash: Clash, side: i64) -> i64:
+    """The effects of a side's card whose condition holds, as bits."""
     found: i64 = 0
-    for effect in working(s, clash, 1 - side):
-        if effect.kind == MOD and effect.stat == stat and effect.target == FOE:
-            found += effect.amount
+    effects = abilities(s, clash, side)
+    for place in range(len(effects)):
+        if effects[place].when.result < 0 and holds(s, clash, side, effects[place].when):
+            found |= BIT[place]
     return found
+
+
+def automatics(one: i64, two: i64) -> vec[i64]:
+    """The base rolls that hit by themselves; mostly both are 12."""
+    return TWELVES if one == two == NATURAL_TWELVE else pair(one, two)
 
 
 def breakdown(s: PocketModel, clash: Clash) -> vec[i64]:
     """What is added to the unit's own values: for both sides and each of STATS, one number for each of SOURCES."""
-    found = vec[i64]()
+    found = NO_PARTS[:]
     for side in range(2):
-        unit = clash.units[side]
-        for stat in STATS:
-            found = append(found, bonus(s, clash, side, stat))
-            found = append(found, card_modifiers(s, clash, side, stat))
-            found = append(found, foe_modifiers(s, clash, side, stat))
-            found = append(found, power_modifier(s, clash, side, stat))
-            found = append(found, aura(s, unit, stat, side))
-            found = append(found, lasting(s, unit, stat))
+        add_bonus(s, clash, side, found)
+        add_card(s, clash, side, found)
+        add_power(s, clash, side, found)
+        add_auras(s, clash.units[side], side, found)
+        add_lasting_parts(s, clash.units[side], side, found)
     return found
 
 
-def bonus(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
+def part(side: i64, stat: i64, source: i64) -> i64:
+    """Where the part of a value stands that comes from a source."""
+    return (side * VALUES + stat) * MANY + source
+
+
+def added(parts: vec[i64], side: i64, stat: i64) -> i64:
+    """PM-ABIL-06 All that is added to a value: bonus, cards, power, face-up objectives, lasting modifiers."""
+    found: i64 = 0
+    first = part(side, stat, BONUS)
+    for place in range(first, first + MANY):
+        found += parts[place]
+    return found
+
+
+def add_bonus(s: PocketModel, clash: Clash, side: i64, found: vec[i64]) -> None:
     """PM-PLAY-03, PM-PLAY-04 The card's bonus, whatever the unit's icons, unless it was cancelled."""
     card = clash.cards[side]
-    if card < 0 or clash.no_bonus[side] or s.card(card).colour != COLOUR_OF[stat]:
-        return 0
-    return s.card(card).bonus
+    if card < 0 or clash.no_bonus[side]:
+        return
+    sheet = s.card(card)
+    if sheet.colour:
+        found[part(side, sheet.colour - RED, BONUS)] = sheet.bonus
 
 
-def card_modifiers(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
-    """What the side's own card adds by its ability."""
-    found: i64 = 0
+def add_card(s: PocketModel, clash: Clash, side: i64, found: vec[i64]) -> None:
+    """What a side's card does by its ability, to the own values and to those of the foe."""
+    if not clash.working[side]:
+        return
     for effect in working(s, clash, side):
-        if effect.stat == stat:
-            if effect.kind == MOD and effect.target == SELF:
-                found += effect.amount
-            elif effect.kind == MOD_PER:
-                counted = count_of(s, clash, side, effect)
-                found += effect.amount * (counted if counted < effect.most else effect.most)
-    return found
+        if effect.kind == MOD and 0 <= effect.stat < VALUES:
+            if effect.target == SELF:
+                found[part(side, effect.stat, ABILITY)] += effect.amount
+            elif effect.target == FOE:
+                found[part(1 - side, effect.stat, BY_FOE)] += effect.amount
+        elif effect.kind == MOD_PER and 0 <= effect.stat < VALUES:
+            counted = count_of(s, clash, side, effect)
+            most = counted if counted < effect.most else effect.most
+            found[part(side, effect.stat, ABILITY)] += effect.amount * most
 
 
-def power_modifier(s: PocketModel, clash: Clash, side: i64, stat: i64) -> i64:
+def add_power(s: PocketModel, clash: Clash, side: i64, found: vec[i64]) -> None:
     """PM-POW-02 A battle power works by itself, in every battle."""
     effect = battle_power(s, clash.units[side])
-    if effect is None or effect.kind != MOD or effect.stat != stat or not holds(s, clash, side, effect.when):
-        return 0
-    return effect.amount
+    if effect is not None and effect.kind == MOD and 0 <= effect.stat < VALUES:
+        if holds(s, clash, side, effect.when):
+            found[part(side, effect.stat, BY_POWER)] = effect.amount
+
+
+def add_auras(s: PocketModel, unit: i64, side: i64, found: vec[i64]) -> None:
+    """PM-ABIL-06 What all face-up objectives together add, in the unit's zone and role."""
+    if not s.works(AURA):
+        return
+    for slot in range(len(s.slot)):
+        if stands(s, slot, AURA):
+            for effect in in_force(s, slot):
+                if effect.kind == AURA and effect.stat < VALUES and touches(s, effect, slot_owner(slot), unit, side):
+                    found[part(side, effect.stat, BY_OBJECTIVES)] += effect.amount
+
+
+def add_lasting_parts(s: PocketModel, unit: i64, side: i64, found: vec[i64]) -> None:
+    """What modifiers until the end of the turn add."""
+    if len(s.lasting):
+        for stat in range(VALUES):
+            found[part(side, stat, THIS_TURN)] = lasting(s, unit, stat)
 
 
 def battle_power(s: PocketModel, unit: i64) -> Effect | None:
@@ -209,8 +248,11 @@ def has_icon(s: PocketModel, unit: i64, effect: Effect) -> bool:
 
 def working(s: PocketModel, clash: Clash, side: i64) -> list[Effect]:
     """The effects of a side's card whose condition held when the numbers were frozen."""
+    held = clash.working[side]
+    if not held:
+        return NO_EFFECTS
     effects = abilities(s, clash, side)
-    if not effects:
+    if held == BIT[len(effects)] - 1:
         return effects
     return [effects[place] for place in range(len(effects)) if clash.working[side] & BIT[place]]
 
@@ -290,6 +332,5 @@ def forecast(s: PocketModel, clash: Clash) -> Clash:
     """The battle as it would be frozen now."""
     twin = clash.clone()
     if not twin.frozen:
-        freeze(s, twin)
-        twin.parts = breakdown(s, twin)
+        twin.parts = freeze(s, twin)
     return twin

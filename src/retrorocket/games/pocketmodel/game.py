@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.army import complaints, menu_of, pack_complaints, read_set
+from retrorocket.games.pocketmodel.army import menu_of, pack_complaints, read_set, review_of, written
 from retrorocket.games.pocketmodel.events import EVENTS
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
@@ -17,10 +16,10 @@ from retrorocket.games.pocketmodel.redeal import redealt
 from retrorocket.games.pocketmodel.saving import frame_forms, state_layout
 from retrorocket.games.pocketmodel.sheets import ForceSheet
 from retrorocket.games.pocketmodel.state import RESERVE, PocketModel
-from retrorocket.games.pocketmodel.stock import Stock, extended, read_stock
+from retrorocket.games.pocketmodel.stock import Stock, extended, number_set, read_stock
 from retrorocket.games.pocketmodel.verbs import notation_of
 from retrorocket.games.pocketmodel.view import seen
-from retrorocket.kernel.army import Complaint
+from retrorocket.kernel.building import Menu, Review
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
@@ -77,36 +76,36 @@ class PocketModelGame(Game):
         wrong = table_refusal(seats, options)
         if wrong:
             return wrong
-        for seat in range(seats):
-            found = [f"{rule}: seat {LETTERS[seat]}, {reason}" for rule, reason in self.complaints_of(options, seat)]
+        for seat, review in enumerate(self.reviews(seats, options)):
+            found = [f"{rule}: seat {LETTERS[seat]}, {reason}" for rule, reason in review.against]
             if found:
                 return "; ".join(found)
         return ""
 
-    def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
-        """Everything that is wrong with the sets of all seats, or what does not go together otherwise."""
-        if table_refusal(seats, options):
-            return super().complaints(seats, options)
-        return [
-            (f"own_{LETTERS[seat].lower()}" if self.own_of(options, seat) else f"force_{LETTERS[seat].lower()}", *told)
-            for seat in range(seats)
-            for told in self.complaints_of(options, seat)
-        ]
-
-    def builder(self) -> dict[str, object]:
+    def menu(self) -> Menu:
         """Units and cards to choose from, and the ready-made sets to begin with."""
         return menu_of(self.stock)
 
-    def complaints_of(self, options: dict[str, Value], seat: int) -> list[Complaint]:
-        """What is wrong with the set that a seat brings."""
-        size = int(str(options["size"]))
+    def reviews(self, seats: int, options: dict[str, Value]) -> list[Review]:
+        """A look at the sets of all seats, ready-made or their own; none where the table itself is wrong."""
+        places = range(seats) if not table_refusal(seats, options) else range(0)
+        return [self.review(options, seat) for seat in places]
+
+    def review(self, options: dict[str, Value], seat: int) -> Review:
+        """A look at the set that a seat brings."""
+        size, letter = int(str(options["size"])), LETTERS[seat].lower()
         chosen = self.set_of(options, seat)
-        if options["variant"] != "packs":
-            own = self.own_of(options, seat)
-            return (read_set(self.stock, own)[1] if own else []) + complaints(self.stock, chosen, size)
-        units = sum(chosen.units.values())
-        crowd = [("PM-PACK-02", f"{units} units do not fit a table of size {size}")] if units > size else []
-        return pack_complaints(chosen) + crowd
+        if options["variant"] == "packs":
+            units = sum(chosen.units.values())
+            crowd = [("PM-PACK-02", f"{units} units do not fit a table of size {size}")] if units > size else []
+            return Review(f"pack_{letter}", [], pack_complaints(chosen) + crowd, [])
+        own = self.own_of(options, seat)
+        unread = read_set(self.stock, own)[1] if own else []
+        return review_of(self.stock, f"own_{letter}" if own else f"force_{letter}", chosen, unread, size)
+
+    def first_line(self, seat: int, options: dict[str, Value]) -> str:
+        """A builder begins with the set that the seat would have otherwise."""
+        return self.own_of(options, seat) or written(self.set_of(options, seat))
 
     def set_of(self, options: dict[str, Value], seat: int) -> ForceSheet:
         """The force and deck, or the pack, of a seat."""
@@ -130,19 +129,15 @@ class PocketModelGame(Game):
 
     def bring(self, s: PocketModel, seat: i64, chosen: ForceSheet) -> None:
         """PM-SETUP-06 All units in reserve, all cards in the deck."""
+        if not len(chosen.kinds):
+            number_set(self.stock, chosen)
         unit = seat * s.size
-        for id, count in chosen.units.items():
-            for copy in range(count):
-                s.kind[unit] = self.stock.unit_numbers[id]
-                s.place[unit] = RESERVE
-                unit += 1
-        s.counts[seat] = unit - seat * s.size
-        deck = vec[i64]()
-        for card in sorted(chosen.deck, key=self.stock.card_numbers.__getitem__):
-            for copy in range(chosen.deck[card]):
-                deck = append(deck, self.stock.card_numbers[card])
-        s.deck[seat] = deck
-        s.lists[seat] = deck[:]
+        for number in range(len(chosen.kinds)):
+            s.kind[unit + number] = chosen.kinds[number]
+            s.place[unit + number] = RESERVE
+        s.counts[seat] = len(chosen.kinds)
+        s.deck[seat] = chosen.pile[:]
+        s.lists[seat] = chosen.pile
 
     def blank(self, setup: Setup, dice: Dice) -> State:
         """A table to fill from a saved position."""
@@ -159,7 +154,7 @@ class PocketModelGame(Game):
         return redealt(state, seat, seed)
 
     def faults(self, state: State) -> list[str]:
-        """The invariants."""
+        """The invariants of units, cards, objectives and open questions."""
         assert isinstance(state, PocketModel)
         return faults_of(state)
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import working
+from retrorocket.games.pocketmodel.auras import stands, working
 from retrorocket.games.pocketmodel.events import ENTERED, MINED, MOVED
 from retrorocket.games.pocketmodel.losses import check_elimination, destroy, finished, put_counters
 from retrorocket.games.pocketmodel.nouns import SLOTS
@@ -25,14 +25,17 @@ def travel(s: PocketModel, unit: i64, zone: i64) -> None:
 
 def cross_mines(s: PocketModel, unit: i64, seat: i64) -> None:
     """PM-MOVE-05 Each entry_damage of the zone's owner rolls, in slot order; then the counters, then what they do."""
+    if not s.works(ENTRY_DAMAGE):
+        return
     counters: i64 = 0
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
-        for effect in working(s, slot):
-            if effect.kind == ENTRY_DAMAGE:
-                roll = s.dice.roll(6)
-                s.tell(MINED, unit, roll, effect.low)
-                if roll >= effect.low:
-                    counters += effect.amount
+        if stands(s, slot, ENTRY_DAMAGE):
+            for effect in working(s, slot):
+                if effect.kind == ENTRY_DAMAGE:
+                    roll = s.dice.roll(6)
+                    s.tell(MINED, unit, roll, effect.low)
+                    if roll >= effect.low:
+                        counters += effect.amount
     put_counters(s, unit, counters)
     if finished(s, unit):
         destroy(s, unit)

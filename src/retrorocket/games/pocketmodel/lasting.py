@@ -21,6 +21,8 @@ def add_lasting(s: PocketModel, unit: i64, stat: i64, amount: i64) -> None:
 def lasting(s: PocketModel, unit: i64, stat: i64) -> i64:
     """What modifiers until the end of the turn add to a value of a unit."""
     found: i64 = 0
+    if not len(s.lasting):
+        return found
     for entry in range(0, len(s.lasting), ENTRY):
         if s.lasting[entry] == unit and s.lasting[entry + VALUE] == stat:
             found += s.lasting[entry + AMOUNT]
@@ -29,6 +31,8 @@ def lasting(s: PocketModel, unit: i64, stat: i64) -> i64:
 
 def drop_lasting(s: PocketModel, unit: i64) -> None:
     """A modifier until the end of the turn is lost when its unit leaves play."""
+    if not len(s.lasting):
+        return
     row, s.lasting = s.lasting, vec[i64]()
     for entry in range(0, len(row), ENTRY):
         if row[entry] != unit:

@@ -11,6 +11,7 @@ from retrorocket.games.pocketmodel.state import (
     EMPTY,
     GONE,
     RESERVE,
+    UNSEEN,
     WON,
     PocketModel,
 )
@@ -25,7 +26,7 @@ def put_counters(s: PocketModel, unit: i64, counters: i64) -> None:
 
 def finished(s: PocketModel, unit: i64) -> bool:
     """PM-BATT-13, PM-R-01 A unit is destroyed when its counters equal or exceed its shields."""
-    return s.place[unit] >= 0 and s.damage[unit] >= s.sheet(unit).shields
+    return s.place[unit] >= 0 and s.damage[unit] >= s.stock.shields[s.kind[unit]]
 
 
 def destroy(s: PocketModel, unit: i64) -> None:
@@ -46,9 +47,9 @@ def destroy_finished(s: PocketModel) -> None:
 
 def check_elimination(s: PocketModel) -> None:
     """PM-ELIM-01, PM-ELIM-02, PM-ELIM-03 All who have no unit or no objective in play go out together."""
-    gone = vec[i64]()
+    gone = vec[i64](capacity=0)
     for seat in range(s.seats):
-        if s.out[seat] == 0 and (s.units_in_play(seat) == 0 or s.objectives(seat) == 0):
+        if s.out[seat] == 0 and (not s.in_play(seat) or s.objectives(seat) == 0):
             gone = append(gone, seat)
     if not len(gone):
         return
@@ -79,6 +80,7 @@ def leave(s: PocketModel, seat: i64) -> None:
         s.known[slot] = 0
         s.slot_own[slot] = 0
         s.slot_all[slot] = 0
+    s.at_work = UNSEEN
     s.hand[seat] = vec[i64]()
     s.deck[seat] = vec[i64]()
     s.discard[seat] = vec[i64]()

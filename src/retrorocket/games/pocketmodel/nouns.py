@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from retrorocket.kernel.notation import Kind
 
 LETTERS: Final = "ABCDEFGH"
@@ -19,4 +22,5 @@ class Nouns:
         self.slot: Final = Kind("slot", [f"H{letter}.{slot + 1}" for letter in letters for slot in range(SLOTS)])
         self.card: Final = Kind("card", cards)
         self.sheet: Final = Kind("sheet", sheets)
+        self.owners: Final[vec[i64]] = vec[i64]([seat for seat in range(seats) for number in range(size)])
         self.kinds: Final = [self.seat, self.unit, self.zone, self.slot, self.card, self.sheet]

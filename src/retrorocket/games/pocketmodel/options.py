@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.army import SIZES
+from retrorocket.games.pocketmodel.army import SIZES, placement
 from retrorocket.games.pocketmodel.nouns import LETTERS, Nouns
 from retrorocket.games.pocketmodel.stock import Stock
 from retrorocket.kernel.notation import Notation
@@ -27,6 +27,7 @@ class Terms:
         self.notation: Final = notation
         self.seats: Final[i64] = setup.seats
         self.size: Final[i64] = size_of(setup)
+        self.placing: Final[i64] = placement(size_of(setup))
         self.packs: Final = setup.choice("variant") == "packs"
         self.nearest: Final = setup.choice("placement") == "nearest"
         self.any_targets: Final = setup.choice("combat_targets") == "any"
@@ -69,7 +70,7 @@ def options_for(stock: Stock) -> list[Option]:
         ready = Choice(f"force_{letter.lower()}", title, forces[seat % READY_MADE], ["PM-BUILD-03"], forces)
         found.append(ready.of_seat(seat).under("variant", ["standard"]))
     for seat, letter in enumerate(LETTERS):
-        title = f"A set of its own for seat {letter} (units; cards, such as P01*2, P03; K07*3, O10)"
+        title = f"A set of its own for seat {letter}"
         own = Line(f"own_{letter.lower()}", title, "", ["PM-BUILD-01", "PM-BUILD-03", "PM-BUILD-04"])
         own.builds = True
         found.append(own.of_seat(seat, secret=True).under("variant", ["standard"]))

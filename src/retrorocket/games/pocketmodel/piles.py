@@ -111,9 +111,21 @@ def leave_hand(s: PocketModel, seat: i64, card: i64) -> None:
         place += 1
     knew = known_of(hand[place])
     s.hand[seat], _ = pop(hand, place)
-    for other in range(KNOWERS):
-        if not knew & BIT[other]:
-            forget_one(s, seat, card, other)
+    elsewhere = known_elsewhere(s, seat, card)
+    if elsewhere & ~knew:
+        for other in range(KNOWERS):
+            if not knew & BIT[other]:
+                forget_one(s, seat, card, other)
+
+
+def known_elsewhere(s: PocketModel, seat: i64, card: i64) -> i64:
+    """Who knows of a card of this sort in a hand, as bits."""
+    found: i64 = 0
+    hand = s.hand[seat]
+    for place in range(len(hand)):
+        if card_of(hand[place]) == card:
+            found |= known_of(hand[place])
+    return found
 
 
 def forget_one(s: PocketModel, seat: i64, card: i64, other: i64) -> None:
@@ -129,7 +141,10 @@ def forget_one(s: PocketModel, seat: i64, card: i64, other: i64) -> None:
 def mixed(s: PocketModel, seat: i64) -> bool:
     """Tell whether a hand holds cards of several shuffles, so that nobody else can say which one a card came from."""
     hand = s.hand[seat]
-    return any(generation_of(hand[place]) != generation_of(hand[0]) for place in range(1, len(hand)))
+    for place in range(1, len(hand)):
+        if generation_of(hand[place]) != generation_of(hand[0]):
+            return True
+    return False
 
 
 def forget_shuffles(s: PocketModel, seat: i64) -> None:

@@ -11,7 +11,7 @@ from retrorocket.games.pocketmodel.frames.battle import Battle
 from retrorocket.games.pocketmodel.frames.choices import Blast, Recall, Repair, Reserves, Scatter
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
-from retrorocket.games.pocketmodel.frames.deploy import Deploy, Opening, SettingUp
+from retrorocket.games.pocketmodel.frames.deploy import Deploy, Opening
 from retrorocket.games.pocketmodel.frames.parting import Push, Retreat
 from retrorocket.games.pocketmodel.frames.secrets import Cycle, Peek, Salvage
 from retrorocket.games.pocketmodel.frames.strikes import Strikes
@@ -50,7 +50,7 @@ class Place(Form):
         self.zones: Final = zones
 
     def write(self, value: object) -> object:
-        """The word."""
+        """The zone's word, 'reserve' or 'gone'."""
         assert isinstance(value, int)
         if value < 0:
             return "reserve" if value == RESERVE else "gone"
@@ -106,7 +106,7 @@ def listed_numbers(value: object, path: str, item: Form) -> list[int]:
 
 
 def fail(path: str, expected: str, found: object) -> object:
-    """Refuse a value."""
+    """Refuse a value with what was expected in its stead."""
     raise DataError(SAVED, path, expected, repr(found))
 
 
@@ -118,27 +118,27 @@ def clash_layout(nouns: Nouns) -> Layout:
         [
             fixed("units", unit),
             fixed("zone", Word(nouns.zone)),
-            started("cards", card),
-            started("played", flags),
-            started("locked", flags),
-            started("no_bonus", flags),
-            started("no_ability", flags),
+            laid("cards", card),
+            laid("played", flags),
+            laid("locked", flags),
+            laid("no_bonus", flags),
+            laid("no_ability", flags),
             started("frozen", Whole(0, 1)),
-            started("working", Row(BITS, 2)),
-            started("attack", two),
-            started("damage", two),
-            started("defense", two),
-            started("shield", two),
-            started("ways", Row(Whole(0, 2), 2)),
-            started("automatic", Row(Whole(2, 13), 2)),
-            started("rolls", Row(Whole(0, 12), 2)),
-            started("faces", Row(Whole(0, 6), 2 * DICE)),
+            laid("working", Row(BITS, 2)),
+            laid("attack", two),
+            laid("damage", two),
+            laid("defense", two),
+            laid("shield", two),
+            laid("ways", Row(Whole(0, 2), 2)),
+            laid("automatic", Row(Whole(2, 13), 2)),
+            laid("rolls", Row(Whole(0, 12), 2)),
+            laid("faces", Row(Whole(0, 6), 2 * DICE)),
             laid("parts", Row(SMALL)),
-            started("hits", flags),
-            started("splash", unit),
-            started("tried", flags),
-            started("killed", flags),
-            started("lost", flags),
+            laid("hits", flags),
+            laid("splash", unit),
+            laid("tried", flags),
+            laid("killed", flags),
+            laid("lost", flags),
         ]
     )
 
@@ -185,7 +185,7 @@ def state_layout(nouns: Nouns, seats: int) -> Layout:
             started("reason", Whole(0, 3)),
             laid("past", Part(Clash, clash_layout(nouns), may_miss=True)),
         ],
-        caches="terms stock nouns seats size",
+        caches="terms stock nouns seats size owners at_work",
     )
 
 
@@ -202,35 +202,38 @@ def plain_forms(nouns: Nouns) -> dict[str, FrameForm]:
     clash = changing("clash", Part(Clash, clash_layout(nouns)))
     battle = [clash, started("stage", STAGE), started("side", Whole(0, 2)), started("index", Whole(0, 99))]
     return {
-        "SettingUp": FrameForm(SettingUp, Layout([])),
-        "Opening": FrameForm(Opening, Layout([])),
-        "Deploy": FrameForm(Deploy, Layout([fixed("who", Word(nouns.seat))])),
-        "Turn": FrameForm(Turn, Layout([]), bottom=True),
-        "MoveList": FrameForm(MoveList, Layout([units, zones])),
-        "AttackList": FrameForm(AttackList, Layout([units, foes])),
-        "StrikeList": FrameForm(StrikeList, Layout([slot, units])),
-        "Order": FrameForm(Order, Layout([started("fixed", Whole(0, 60))])),
-        "Battles": FrameForm(Battles, Layout([units, foes, done, started("named", Whole(0, 1))])),
-        "Strikes": FrameForm(Strikes, Layout([slot, units, done, started("stage", Whole(0, 2))])),
-        "Battle": FrameForm(Battle, Layout(battle)),
+        "Opening": FrameForm(Opening, Layout([]), on="Turn"),
+        "Deploy": FrameForm(Deploy, Layout([fixed("who", Word(nouns.seat))]), on="Opening Deploy"),
+        "Turn": FrameForm(Turn, Layout([])),
+        "MoveList": FrameForm(MoveList, Layout([units, zones]), on="Turn"),
+        "AttackList": FrameForm(AttackList, Layout([units, foes]), on="Turn"),
+        "StrikeList": FrameForm(StrikeList, Layout([slot, units]), on="Turn"),
+        "Order": FrameForm(Order, Layout([started("fixed", Whole(0, 60))]), on="Battles"),
+        "Battles": FrameForm(Battles, Layout([units, foes, done, started("named", Whole(0, 1))]), on="Turn"),
+        "Strikes": FrameForm(Strikes, Layout([slot, units, done, started("stage", Whole(0, 2))]), on="Turn"),
+        "Battle": FrameForm(Battle, Layout(battle), on="Battles"),
     }
 
 
 def choice_forms(nouns: Nouns) -> dict[str, FrameForm]:
-    """Choices of effects."""
+    """The choices that effects open, and what they stand on."""
     who, left, unit = fixed("who", Word(nouns.seat)), changing("left", Whole(0, 99)), fixed("unit", Word(nouns.unit))
     card, trigger = fixed("card", Word(nouns.card)), fixed("trigger", Whole(0, 3))
     chosen, target = started("chosen", Row(Word(nouns.unit))), changing("target", Word(nouns.seat))
     return {
-        "Ability": FrameForm(Ability, Layout([who, card, trigger, started("index", Whole(0, 99))])),
-        "Repair": FrameForm(Repair, Layout([who, left, fixed("scope", Whole(0, 3)), fixed("where", Whole(0, 999))])),
-        "Reserves": FrameForm(Reserves, Layout([who, left, fixed("lost", Whole(0, 1))])),
-        "Scatter": FrameForm(Scatter, Layout([who, left])),
-        "Recall": FrameForm(Recall, Layout([who, left])),
-        "Blast": FrameForm(Blast, Layout([who, left, fixed("amount", Whole(1, 9)), chosen])),
-        "Retreat": FrameForm(Retreat, Layout([unit, fixed("homeward", Whole(0, 1))])),
-        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(nouns.zone))])),
-        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), target])),
-        "Salvage": FrameForm(Salvage, Layout([who, left, fixed("sort", Whole(0, 2))])),
-        "Cycle": FrameForm(Cycle, Layout([who, left, started("discarded", Whole(0, 99))])),
+        "Ability": FrameForm(
+            Ability, Layout([who, card, trigger, started("index", Whole(0, 99))]), on="Turn Ability Strikes Reserves"
+        ),
+        "Repair": FrameForm(
+            Repair, Layout([who, left, fixed("scope", Whole(0, 3)), fixed("where", Whole(0, 999))]), on="Ability Battle"
+        ),
+        "Reserves": FrameForm(Reserves, Layout([who, left, fixed("lost", Whole(0, 1))]), on="Ability Battle Strikes"),
+        "Scatter": FrameForm(Scatter, Layout([who, left]), on="Ability"),
+        "Recall": FrameForm(Recall, Layout([who, left]), on="Ability"),
+        "Blast": FrameForm(Blast, Layout([who, left, fixed("amount", Whole(1, 9)), chosen]), on="Ability"),
+        "Retreat": FrameForm(Retreat, Layout([unit, fixed("homeward", Whole(0, 1))]), on="Battle"),
+        "Push": FrameForm(Push, Layout([who, unit, fixed("zone", Word(nouns.zone))]), on="Battle"),
+        "Peek": FrameForm(Peek, Layout([who, left, fixed("whose", Whole(0, 1)), target]), on="Ability"),
+        "Salvage": FrameForm(Salvage, Layout([who, left, fixed("sort", Whole(0, 2))]), on="Ability"),
+        "Cycle": FrameForm(Cycle, Layout([who, left, started("discarded", Whole(0, 99))]), on="Ability"),
     }

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 KINDS: Final = [
@@ -162,7 +163,7 @@ class Effect:
         self.stars_max: i64 = ANY_STARS
         self.zone: i64 = NONE
         self.role: i64 = NONE
-        self.others: i64 = 0
+        self.others: bool = False
         self.when: When = ALWAYS
 
 
@@ -176,9 +177,9 @@ class When:
         self.foe_icons: i64 = 0
         self.foe_stars_min: i64 = 0
         self.foe_stars_max: i64 = ANY_STARS
-        self.foe_damaged: i64 = 0
-        self.self_damaged: i64 = 0
-        self.outnumbered: i64 = 0
+        self.foe_damaged: bool = False
+        self.self_damaged: bool = False
+        self.outnumbered: bool = False
         self.result: i64 = NONE
 
 
@@ -246,7 +247,10 @@ class PowerSheet:
 
 
 class ForceSheet:
-    """A ready-made set: units and cards with their numbers of copies, and a legal placement that suits it."""
+    """A ready-made set: units and cards with their numbers of copies, and a legal placement that suits it.
+
+    `kinds` and `pile` are the units and cards one by one, as the table counts them, once it has been brought to one.
+    """
 
     def __init__(self, id: str, name: str, note: str, units: dict[str, int], deck: dict[str, int]) -> None:
         self.id: Final = id
@@ -255,3 +259,5 @@ class ForceSheet:
         self.units: Final = units
         self.deck: Final = deck
         self.deploy: dict[str, int] = {}
+        self.kinds: vec[i64] = vec[i64]()
+        self.pile: vec[i64] = vec[i64]()

@@ -15,13 +15,14 @@ from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.outcome import Outcome
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import BIT, filled
 from retrorocket.kernel.state import Setup, State
 
 CENTRE: Final = 0
 RESERVE: Final = -1
 GONE: Final = -2
 EMPTY: Final = -1
+UNSEEN: Final = -1
 
 SETTING_UP: Final = 0  # saved positions know these numbers; no phase has the number 1
 MAIN: Final = 2
@@ -32,7 +33,9 @@ WON: Final = 1
 DRAWN_OUT: Final = 2
 STALLED: Final = 3
 
+HELD_BITS: Final = 16
 HELD: Final = 65536
+GENERATION_BITS: Final = 9
 GENERATION: Final = 512
 KNOWERS: Final = 9  # who can know of a hidden card: eight seats and the spectators, a bit each
 GENERATIONS: Final = 128  # as many as fit into a hand's entry
@@ -60,25 +63,26 @@ def held(card: i64, generation: i64, known: i64) -> i64:
 
 def card_of(instance: i64) -> i64:
     """The card of a hand's entry."""
-    return instance // HELD
+    return instance >> HELD_BITS
 
 
 def generation_of(instance: i64) -> i64:
     """The shuffle that an entry of a hand came from."""
-    return instance % HELD // GENERATION
+    return (instance & HELD - 1) >> GENERATION_BITS
 
 
 def known_of(instance: i64) -> i64:
     """The seats other than the holder that know an entry of a hand, as bits."""
-    return instance % GENERATION
+    return instance & GENERATION - 1
 
 
 class PocketModel(State):
     """Units by number (seat x size + place in the force), three slots a seat, piles of cards, and the turn.
 
     A unit's `place` is a zone, RESERVE or GONE. A slot holds a card or EMPTY. `lasting` are triples of unit, stat and
-    amount until the end of the turn. Generations tell which shuffle hidden cards came from: `slot_own` and `deck_own`
-    as the owner can tell, `slot_all`, `deck_all` and the hand's entries as everybody else can.
+    amount until the end of the turn. `at_work` follows from the face-up objectives: UNSEEN from when one of them
+    changes until somebody asks. Generations tell which shuffle hidden cards came from: `slot_own` and `deck_own` as the
+    owner can tell, `slot_all`, `deck_all` and the hand's entries as everybody else can.
     """
 
     def __init__(self, game: Game, setup: Setup, terms: Terms, dice: Dice, frames: list[Frame[Any]]) -> None:
@@ -88,6 +92,8 @@ class PocketModel(State):
         self.nouns: Final[Nouns] = terms.nouns
         self.seats: Final[i64] = terms.seats
         self.size: Final[i64] = terms.size
+        self.owners: Final[vec[i64]] = terms.nouns.owners
+        self.at_work: i64 = UNSEEN
         # fields: written by tools/fields.py
         self.kind: vec[i64] = vec[i64]()
         self.place: vec[i64] = vec[i64]()
@@ -146,6 +152,7 @@ class PocketModel(State):
         """Copy what changes, share the rest."""
         frames = [frame.clone() for frame in self.frames]
         twin = PocketModel(self.game, self.setup, self.terms, self.dice.clone(), frames)
+        twin.at_work = self.at_work
         # fields: written by tools/fields.py
         twin.kind = self.kind
         twin.place = self.place[:]
@@ -202,7 +209,7 @@ class PocketModel(State):
 
     def owner(self, unit: i64) -> i64:
         """PM-UNIT-03 A unit belongs to the seat that brought it."""
-        return unit // self.size
+        return self.owners[unit] if unit >= 0 else -1
 
     def sheet(self, unit: i64) -> UnitSheet:
         """What is printed on a unit."""
@@ -250,12 +257,34 @@ class PocketModel(State):
                 found += 1
         return found
 
+    def in_play(self, seat: i64) -> bool:
+        """PM-ELIM-01 Tell whether a seat has a unit in play."""
+        start = seat * self.size
+        for unit in range(start, start + self.counts[seat]):
+            if self.place[unit] >= 0:
+                return True
+        return False
+
     def objectives(self, seat: i64) -> i64:
         """How many objectives of a seat are in play."""
         found: i64 = 0
         for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
             if self.slot[slot] >= 0:
                 found += 1
+        return found
+
+    def works(self, kind: i64) -> bool:
+        """PM-OABL-01 Tell whether any face-up objective has a continuous effect of a kind."""
+        if self.at_work == UNSEEN:
+            self.at_work = self.kinds_at_work()
+        return self.at_work & BIT[kind] != 0
+
+    def kinds_at_work(self) -> i64:
+        """The kinds of continuous effects of all face-up objectives, as bits."""
+        found: i64 = 0
+        for slot in range(len(self.slot)):
+            if self.face[slot]:
+                found |= self.stock.standing[self.slot[slot]]
         return found
 
     def next_seat(self, seat: i64) -> i64:
@@ -268,7 +297,10 @@ class PocketModel(State):
     def holds(self, seat: i64, card: i64) -> bool:
         """Tell whether a card is in a hand."""
         hand = self.hand[seat]
-        return any(card_of(hand[place]) == card for place in range(len(hand)))
+        for place in range(len(hand)):
+            if card_of(hand[place]) == card:
+                return True
+        return False
 
     def above(self, frame: Frame[Any]) -> Frame[Any] | None:
         """The frame that lies on one, None for the one that asks."""

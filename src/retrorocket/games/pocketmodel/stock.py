@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.reading import read_effect, read_effects
@@ -16,6 +17,7 @@ from retrorocket.games.pocketmodel.sheets import (
     OBJECTIVE_CARD,
     POWER,
     TRIGGERS,
+    WHEN_OUTSIDE,
     WILD,
     CardSheet,
     ForceSheet,
@@ -39,7 +41,11 @@ PACK_KEYS: Final = ["id", "name", "origin", "note", "units", "cards"]
 
 
 class Stock:
-    """Sheets by number, and the sets by id."""
+    """Sheets by number, and the sets by id; what is asked of every unit again and again also stands in columns.
+
+    `outside` is the kind of effect that a unit's power has outside combat, NONE without one; `combat` tells the cards,
+    and `standing` the kinds of effects that a card has while it lies face up, as bits.
+    """
 
     def __init__(self) -> None:
         self.icons: list[str] = []
@@ -48,7 +54,13 @@ class Stock:
         self.glyphs: list[str] = []
         self.powers: list[PowerSheet] = []
         self.units: list[UnitSheet] = []
+        self.stars: vec[i64] = vec[i64]()
+        self.action_stars: vec[i64] = vec[i64]()
+        self.shields: vec[i64] = vec[i64]()
+        self.outside: vec[i64] = vec[i64]()
         self.cards: list[CardSheet] = []
+        self.combat: vec[i64] = vec[i64]()
+        self.standing: vec[i64] = vec[i64]()
         self.forces: dict[str, ForceSheet] = {}
         self.packs: dict[str, ForceSheet] = {}
         self.unit_numbers: dict[str, int] = {}
@@ -60,7 +72,7 @@ class Stock:
 
     def is_combat(self, card: i64) -> bool:
         """PM-CARD-01 A card is a combat card or an objective card."""
-        return self.cards[card].sort == COMBAT_CARD
+        return self.combat[card] != 0
 
     def copy(self) -> "Stock":
         """A stock to add packs to."""
@@ -68,6 +80,9 @@ class Stock:
         twin.icons, twin.icon_names = self.icons, self.icon_names
         twin.factions, twin.glyphs, twin.powers = dict(self.factions), self.glyphs, self.powers
         twin.units, twin.cards = list(self.units), list(self.cards)
+        twin.stars, twin.action_stars = self.stars[:], self.action_stars[:]
+        twin.shields, twin.standing = self.shields[:], self.standing[:]
+        twin.outside, twin.combat = self.outside[:], self.combat[:]
         twin.forces, twin.packs = dict(self.forces), dict(self.packs)
         twin.unit_numbers, twin.card_numbers = dict(self.unit_numbers), dict(self.card_numbers)
         return twin
@@ -147,6 +162,17 @@ def add_unit(stock: Stock, row: Pack) -> None:
         sheet.action_stars = stock.powers[sheet.power].effect.stars
     stock.unit_numbers[id] = len(stock.units)
     stock.units.append(sheet)
+    stock.stars = append(stock.stars, sheet.stars)
+    stock.action_stars = append(stock.action_stars, sheet.action_stars)
+    stock.shields = append(stock.shields, sheet.shields)
+    stock.outside = append(stock.outside, outside_power(stock, sheet))
+
+
+def outside_power(stock: Stock, sheet: UnitSheet) -> i64:
+    """PM-POW-01 The kind of a unit's power that is used outside combat, NONE if it has no such power."""
+    if sheet.power < 0 or stock.powers[sheet.power].when != WHEN_OUTSIDE:
+        return NONE
+    return stock.powers[sheet.power].effect.kind
 
 
 def power_of(stock: Stock, row: Pack, key: str) -> int:
@@ -160,6 +186,8 @@ def add_card(stock: Stock, row: Pack, sheet: CardSheet) -> None:
     """PM-CARD-05 Every card has a defense and stars for its time as an objective."""
     stock.card_numbers[sheet.id] = len(stock.cards)
     stock.cards.append(sheet)
+    stock.combat = append(stock.combat, 1 if sheet.sort == COMBAT_CARD else 0)
+    stock.standing = append(stock.standing, bits_of([int(effect.kind) for effect in sheet.continuous]))
 
 
 def read_card(stock: Stock, row: Pack, sort: int) -> CardSheet:
@@ -236,3 +264,15 @@ def counts(row: Pack, key: str, known: dict[str, int]) -> dict[str, int]:
     table = row.table(key)
     table.only(list(known))
     return {id: table.whole(id, 1, 60) for id in table.values}
+
+
+def number_set(stock: Stock, chosen: ForceSheet) -> None:
+    """Count the units and cards of a set one by one, the cards in the order of the stock."""
+    kinds, pile = vec[i64](), vec[i64]()
+    for id, count in chosen.units.items():
+        for copy in range(count):
+            kinds = append(kinds, stock.unit_numbers[id])
+    for id in sorted(chosen.deck, key=stock.card_numbers.__getitem__):
+        for copy in range(chosen.deck[id]):
+            pile = append(pile, stock.card_numbers[id])
+    chosen.kinds, chosen.pile = kinds, pile

@@ -127,12 +127,12 @@ def unit_seen(s: PocketModel, unit: i64) -> UnitSeen:
 def objective_seen(s: PocketModel, slot: i64, seat: i64) -> ObjectiveSeen:
     """PM-HID-01 An objective: face down it is known only to who has peeked."""
     card = s.slot[slot]
-    up = card >= 0 and s.face[slot] == 1
-    known = up or (card >= 0 and s.known[slot] & BIT[seat] != 0)
+    up = s.face[slot] == 1
+    known = up or s.known[slot] & BIT[seat] != 0
     return {
         "id": s.nouns.slot.word(slot),
         "state": "destroyed" if card < 0 else "up" if up else "down",
         "card": card_word(s, card) if known else None,
         "defense": int(objective_defense(s, slot)) if known else None,
-        "warded": up and warded(s, slot),
+        "warded": warded(s, slot),
     }

@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
-from retrorocket.kernel.packs import Pack
-
 # an effect in a row of them: its kind and two numbers
 EFFECT_ROW: Final = 3
+FIRST: Final = 1
+SECOND: Final = 2
 AP_BONUS: Final = 0
 COMMAND_AP: Final = 1
 AP_JAM: Final = 2
@@ -46,43 +43,43 @@ PROSPECT: Final = 33
 BUILD_DISCOUNT: Final = 34
 SALVAGE_WILD: Final = 35
 
-PARAMETERS: Final[dict[str, list[str]]] = {
-    "ap_bonus": ["n"],
-    "command_ap": ["n", "range"],
-    "ap_jam": ["n", "range"],
-    "free_rotate": ["uses"],
-    "free_avoid": ["uses", "objects"],
-    "free_dock": ["uses", "objects"],
-    "move_boost": ["uses"],
-    "hit_and_run": ["ap"],
-    "rating": ["delta", "vs"],
-    "weapon_step": [],
-    "extended_range": [],
-    "reroll_attack": ["uses"],
-    "pierce": ["n"],
-    "rapid_fire": ["uses"],
-    "free_attack": ["uses"],
-    "doubles_always": [],
-    "hard_to_hit": ["delta", "vs"],
-    "save": ["uses", "target"],
-    "inherent_save": ["delta"],
-    "soak_crew": [],
-    "dock_ward": [],
-    "repair": ["ap"],
-    "collision_guard": ["reduce", "objects"],
-    "ram": ["roll", "damage"],
-    "boarding_dice": ["n", "role"],
-    "boarding_ties": ["role"],
-    "boarding_reroll": ["uses"],
-    "cargo_bonus": ["n"],
-    "mining_dice": ["n"],
-    "mining_shift": [],
-    "mine_and_act": [],
-    "free_cargo": ["uses", "ops"],
-    "scoop": ["uses"],
-    "prospect": ["uses", "range"],
-    "build_discount": ["n"],
-    "salvage_wild": [],
+PARAMETERS: Final = {
+    "ap_bonus": "n=-9..20",
+    "command_ap": "n=-9..20 range=S|M|L",
+    "ap_jam": "n=-9..20 range=S|M|L",
+    "free_rotate": "uses=-9..20",
+    "free_avoid": "uses=-9..20 objects=<objects>",
+    "free_dock": "uses=-9..20 objects=<objects>",
+    "move_boost": "uses=-9..20",
+    "hit_and_run": "ap=-9..20",
+    "rating": "delta=-9..20 vs=<targets>",
+    "weapon_step": "",
+    "extended_range": "",
+    "reroll_attack": "uses=-9..20",
+    "pierce": "n=-9..20",
+    "rapid_fire": "uses=-9..20",
+    "free_attack": "uses=-9..20",
+    "doubles_always": "",
+    "hard_to_hit": "delta=-9..20 vs=<targets>",
+    "save": "uses=-9..20 target=-9..20",
+    "inherent_save": "delta=-9..20",
+    "soak_crew": "",
+    "dock_ward": "",
+    "repair": "ap=-9..20",
+    "collision_guard": "reduce=-9..20 objects=<objects>",
+    "ram": "roll?=-9..20 damage?=-9..20",
+    "boarding_dice": "n=-9..20 role=both|attacker|target",
+    "boarding_ties": "role=both|attacker|target",
+    "boarding_reroll": "uses=-9..20",
+    "cargo_bonus": "n=-9..20",
+    "mining_dice": "n=-9..20",
+    "mining_shift": "",
+    "mine_and_act": "",
+    "free_cargo": "uses=-9..20 ops=<cargo>",
+    "scoop": "uses=-9..20",
+    "prospect": "uses=-9..20 range=S|M|L",
+    "build_discount": "n=-9..20",
+    "salvage_wild": "",
 }
 KINDS: Final = list(PARAMETERS)
 INCREMENTS: Final = ["S", "M", "L"]
@@ -98,9 +95,8 @@ TARGET_CLASSES: Final = [
     "shielded",
     "unshielded",
 ]
-ROLES: Final = ["both", "attacker", "target"]
-CARGO_DEEDS: Final = ["load", "unload"]
-BOTH_DEEDS: Final = 2
+CARGO_ACTIONS: Final = ["load", "unload"]
+BOTH_ACTIONS: Final = 2
 
 ANY: Final = 0
 MICROID_CLASS: Final = 1
@@ -117,36 +113,3 @@ AS_ATTACKER: Final = 1
 AS_TARGET: Final = 2
 WHEN_LOADING: Final = 0
 WHEN_UNLOADING: Final = 1
-
-
-def read_effects(row: Pack) -> vec[i64]:
-    """The effects of a ship or crew: kind, first and second number each."""
-    found = vec[i64]()
-    for effect in row.rows("effects"):
-        kind = effect.word("kind", KINDS)
-        names = PARAMETERS[KINDS[kind]]
-        effect.only(["kind", *names])
-        found = append(found, kind)
-        for place in range(2):
-            found = append(found, parameter(effect, names[place]) if place < len(names) else 0)
-    return found
-
-
-def parameter(effect: Pack, name: str) -> int:
-    """One parameter as a number: words by their place, lengths by their increment."""
-    if name == "objects":
-        return effect.word(name, OBJECT_CLASSES)
-    if name == "vs":
-        return effect.word(name, TARGET_CLASSES)
-    if name == "role":
-        return effect.word(name, ROLES)
-    if name == "range":
-        return effect.word(name, INCREMENTS)
-    if name == "ops":
-        deeds = effect.words(name, CARGO_DEEDS)
-        if not deeds or len(set(deeds)) < len(deeds):
-            raise effect.fault(name, f"one or both of {', '.join(CARGO_DEEDS)}", repr(effect.values[name]))
-        return BOTH_DEEDS if len(deeds) == 2 else deeds[0]
-    if name in ("roll", "damage") and not effect.has(name):
-        return 0
-    return effect.whole(name, -9, 20)

@@ -1,6 +1,5 @@
 """A fleet written as a line: 's01 AASS c01, s44 A/A/S/S c22@2, home c29; s03, s47, c04' (starts; waits)."""
 
-from difflib import get_close_matches
 from typing import Final
 
 from retrorocket.games.rocketmen.fleets import DEFENDER, OWN_WORD, SIEGE, STANDARD, Berth, Fleet, Limits
@@ -14,19 +13,34 @@ from retrorocket.games.rocketmen.restrictions.building import (
 )
 from retrorocket.games.rocketmen.stock import PACKS
 from retrorocket.games.rocketmen.tables import CREW_NAMES, CREWS, MODEL_NAMES, MODELS, POSTS, SQUADRON
+from retrorocket.kernel.army import ECHO, MOST_COMPLAINTS, Army, Complaint, Entry, Grammar, Shelf, fits, perhaps
+from retrorocket.kernel.building import Review, Total
 
-Complaint = tuple[str, str]
 HOME: Final = "home"
+HOME_NAME: Final = "Home base"
 MOST_COPIES: Final = 20
+SHIP_BY_ID: Final = dict(zip(MODELS, MODEL_NAMES, strict=True))
+CREW_BY_ID: Final = dict(zip(CREWS, CREW_NAMES, strict=True))
+
+
+def shelf_of(known: dict[str, str]) -> Shelf:
+    """RM-CMP-03, RM-R-84 A list of a fleet: ships in any number, each with words of its own, and crew."""
+    shelf = Shelf("ship", known, "RM-CMP-03")
+    shelf.most, shelf.copies_rule, shelf.worded = MOST_COPIES, "RM-R-84", True
+    return shelf
+
+
+SHELF: Final = shelf_of({**SHIP_BY_ID, HOME: HOME_NAME, **CREW_BY_ID})
+GRAMMAR: Final = Grammar([SHELF, SHELF])
 
 
 class Reader:
-    """Reads a line word by word with the same checklists as the builder at the table; complaints are noted."""
+    """Reads a fleet with the same checklists as the builder at the table; complaints are noted."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits: Final = limits
         self.fleet: Final = Fleet(OWN_WORD, "A fleet of one's own", STANDARD)
-        self.wrong: Final[list[Complaint]] = []
+        self.wrong: list[Complaint] = []
 
     def note(self, rule: str, reason: str) -> bool:
         """Note a complaint if there is one; tell whether all is well."""
@@ -36,34 +50,32 @@ class Reader:
 
     def read(self, line: str) -> None:
         """Both lists."""
-        starts, _, waits = line.partition(";")
-        for entry in starts.split(","):
-            self.read_entry(entry.split(), False)
-        for entry in waits.split(","):
-            self.read_entry(entry.split(), True)
+        army = GRAMMAR.read(line)
+        self.wrong = army.wrong
+        for place, entries in enumerate(army.lists):
+            for entry in entries:
+                self.read_entry(entry, place > 0)
         if not self.wrong:
             self.note(forbids_ready(self.fleet, self.limits), self.unready())
+
+    def enough(self) -> bool:
+        """Tell whether there are so many complaints that reading stops."""
+        return len(self.wrong) >= MOST_COMPLAINTS
 
     def unready(self) -> str:
         """Say what a fleet lacks."""
         lacks = "a Space Station that starts" if self.fleet.active else "a ship that starts"
         return f"the fleet lacks {lacks}"
 
-    def read_entry(self, words: list[str], waiting: bool) -> None:
-        """One entry: a ship with its pods and crew, or crew alone."""
-        if not words:
-            return
-        if words[0] == HOME or is_crew(words[0]):
-            self.read_lodgers(words, waiting)
-            return
-        id, _, copies = words[0].partition("*")
-        if id not in MODELS:
-            self.note("RM-CMP-03", f"no ship {id!r} ({nearest(id, MODELS, MODEL_NAMES)})")
-        elif not (copies or "1").isdecimal() or not 0 < int(copies or "1") <= MOST_COPIES:
-            self.note("RM-R-84", f"{copies!r} is no number of copies of {id}")
-        else:
-            for copy in range(int(copies or "1")):
-                self.add_ship(MODELS.index(id), words[1:], waiting)
+    def read_entry(self, entry: Entry, waiting: bool) -> None:
+        """One entry, copy by copy, as long as there is not too much against the fleet already."""
+        for copy in range(entry.copies):
+            if self.enough():
+                return
+            if entry.id in SHIP_BY_ID:
+                self.add_ship(MODELS.index(entry.id), entry.words, waiting)
+            else:
+                self.read_lodgers([entry.id, *entry.words], waiting)
 
     def add_ship(self, model: int, words: list[str], waiting: bool) -> None:
         """A ship or squadron, then its pods and crew."""
@@ -80,7 +92,7 @@ class Reader:
         pods = [word for word in words if is_load(word)]
         self.load(berth, pods)
         for word in words:
-            if not is_load(word):
+            if not is_load(word) and not self.enough():
                 self.post(berth, word)
 
     def tally(self, waiting: bool) -> str:
@@ -98,7 +110,7 @@ class Reader:
             return
         for place in range(size):
             load = loads[place % len(loads)]
-            reason = f"{titled(berth.model)} has {posts} pod posts, not {load!r} (A laser, S shield)"
+            reason = f"{titled(berth.model)} has {posts} pod posts, not {load[:ECHO]!r} (A laser, S shield)"
             if not self.note(wrong_pods(berth, load), reason):
                 return
             berth.loads[place] = load
@@ -108,9 +120,9 @@ class Reader:
         id, _, place = word.partition("@")
         size = len(berth.crews)
         if id not in CREWS:
-            self.note("RM-CMP-04", f"no crew or load of pods {id!r} ({nearest(id, CREWS, CREW_NAMES)})")
-        elif not (place or "1").isdecimal() or not 0 < int(place or "1") <= size:
-            self.note("RM-FTR-01", f"{word!r}: {titled(berth.model)} has ships 1 to {size}")
+            self.note("RM-CMP-04", f"no crew or load of pods {id[:ECHO]!r} ({perhaps(id, CREW_BY_ID)})")
+        elif place and not fits(place, size):
+            self.note("RM-FTR-01", f"{word[:ECHO]!r}: {titled(berth.model)} has ships 1 to {size}")
         else:
             crew, index = CREWS.index(id), int(place or "1") - 1
             rule = forbids_posting(self.fleet, self.limits, berth, index, crew)
@@ -127,12 +139,13 @@ class Reader:
             self.note("RM-ASG-07", f"{words[0]} has no ship; 'home {words[0]}' leaves it on the home base")
         else:
             for word in words[1:]:
-                self.lodge(word)
+                if not self.enough():
+                    self.lodge(word)
 
     def lodge(self, word: str) -> None:
         """A crew on the home base."""
         if word not in CREWS:
-            self.note("RM-CMP-04", f"no crew {word!r} ({nearest(word, CREWS, CREW_NAMES)})")
+            self.note("RM-CMP-04", f"no crew {word[:ECHO]!r} ({perhaps(word, CREW_BY_ID)})")
             return
         crew = CREWS.index(word)
         rule = forbids_lodging(self.fleet, self.limits, crew)
@@ -142,10 +155,12 @@ class Reader:
     def add_waiting(self, words: list[str], where: str) -> None:
         """Crew in reserve."""
         for word in words:
+            if self.enough():
+                return
             if is_load(word):
-                self.note("RM-RSV-06", f"the pods of {where} are chosen when it comes in, not {word!r} now")
+                self.note("RM-RSV-06", f"the pods of {where} are chosen when it comes in, not {word[:ECHO]!r} now")
             elif word not in CREWS:
-                self.note("RM-CMP-04", f"no crew {word!r} ({nearest(word, CREWS, CREW_NAMES)})")
+                self.note("RM-CMP-04", f"no crew {word[:ECHO]!r} ({perhaps(word, CREW_BY_ID)})")
             else:
                 crew = CREWS.index(word)
                 rule = forbids_waiting(self.fleet, self.limits, crew)
@@ -153,21 +168,9 @@ class Reader:
                     self.fleet.waiting.append(crew)
 
 
-def is_crew(word: str) -> bool:
-    """Tell whether a word names a crew of the catalogue."""
-    return word in CREWS
-
-
 def is_load(word: str) -> bool:
     """Tell whether a word is a load of pods."""
     return all(letter in "AS/" for letter in word)
-
-
-def nearest(word: str, known: list[str], names: list[str]) -> str:
-    """The ids that were perhaps meant, by name or by look."""
-    near = [id for id, name in zip(known, names, strict=True) if word.casefold() in name.casefold().split()]
-    near = near or get_close_matches(word, known, 3, 0.5)
-    return f"perhaps {', '.join(near)}" if near else f"they are {known[0]} to {known[-1]}"
 
 
 def titled(model: int) -> str:
@@ -187,6 +190,15 @@ def read_line(line: str, limits: Limits) -> tuple[Fleet, list[Complaint]]:
     return reader.fleet, reader.wrong
 
 
+def review_of(option: str, line: str, limits: Limits) -> Review:
+    """A look at the fleet that an option names."""
+    fleet, wrong = read_line(line, limits)
+    totals = [Total("points in play", fleet.active_points(), 0, limits.active)]
+    totals.append(Total("points in reserve", fleet.reserve_points(), 0, limits.reserve))
+    unready = forbids_ready(fleet, limits)
+    return Review(option, totals, wrong, [told for told in wrong if told[0] == unready and "lacks" in told[1]])
+
+
 def check_ready_made(fleets: list[Fleet]) -> None:
     """RM-FLEET-01 ff. A ready-made fleet obeys its scenario; a pack that brings another ends the program in words."""
     for fleet in fleets:
@@ -197,17 +209,17 @@ def check_ready_made(fleets: list[Fleet]) -> None:
 
 def write_line(fleet: Fleet) -> str:
     """A fleet as the line that reads back as the same fleet."""
-    starts = [write_berth(berth) for berth in fleet.active]
+    starts = [entry_of(berth) for berth in fleet.active]
     if fleet.home:
-        starts.append(" ".join([HOME, *(CREWS[crew] for crew in fleet.home)]))
-    waits = [MODELS[berth.model] for berth in fleet.reserve] + [CREWS[crew] for crew in fleet.waiting]
-    return ", ".join(starts) + ("; " + ", ".join(waits) if waits else "")
+        starts.append(Entry(HOME, 1, [CREWS[crew] for crew in fleet.home]))
+    ids = [MODELS[berth.model] for berth in fleet.reserve] + [CREWS[crew] for crew in fleet.waiting]
+    return Army("", [starts, [Entry(id, 1, []) for id in ids]]).write()
 
 
-def write_berth(berth: Berth) -> str:
+def entry_of(berth: Berth) -> Entry:
     """One entry of the list that starts."""
     loads = berth.loads[:1] if len(set(berth.loads)) == 1 else berth.loads
-    words = [MODELS[berth.model], "/".join(loads)]
+    words = ["/".join(loads)]
     for place, crews in enumerate(berth.crews):
-        words.extend(CREWS[crew] if place == 0 else f"{CREWS[crew]}@{place + 1}" for crew in crews)
-    return " ".join(words)
+        words.extend([CREWS[crew] if place == 0 else f"{CREWS[crew]}@{place + 1}" for crew in crews])
+    return Entry(MODELS[berth.model], 1, words)

@@ -48,9 +48,11 @@ def capacity(s: Rocketmen, ship: i64) -> i64:
 def wrecks_at(s: Rocketmen, place: i64) -> vec[i64]:
     """The salvaged ships on a capturer or beside a home base."""
     found = vec[i64]()
-    for ship in range(FIRST_SHIP, len(s.zone)):
-        if s.zone[ship] == WRECK and s.keeper[ship] == place:
-            found = append(found, ship)
+    for seat in range(s.setup.seats):
+        first = first_slot(seat)
+        for ship in range(first, first + s.slots[seat]):
+            if s.zone[ship] == WRECK and s.keeper[ship] == place:
+                found = append(found, ship)
     return found
 
 

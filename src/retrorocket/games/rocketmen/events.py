@@ -40,7 +40,7 @@ ATTACKED: Final = EVENTS.event(
     "attacked",
     "object target:object steps:number rating:number",
     "RM-ATK-09",
-    "{object} fires at {target}: needs {rating} ({steps} steps of range).",
+    "{object} fires at {target}: needs {rating} ({steps} {steps|step|steps} of range).",
 )
 ROLLED: Final = EVENTS.event(
     "rolled", "object one:d6 two:d6 rating:number hit:flag", "RM-ATK-08", "{one} and {two} against {rating}."
@@ -73,7 +73,9 @@ WAVE_DIE: Final = EVENTS.event("wave_die", "object face", "RM-BRD-06", "{object}
 COMPARED: Final = EVENTS.event(
     "compared", "object one:d6 thing:object two:d6", "RM-BRD-07", "{object} {one} against {thing} {two}."
 )
-DIE_LOST: Final = EVENTS.event("die_lost", "object left:number", "RM-BRD-14", "{object} has {left} base dice left.")
+DIE_LOST: Final = EVENTS.event(
+    "die_lost", "object left:number", "RM-BRD-14", "{object} has {left} base {left|die|dice} left."
+)
 CAPTURED: Final = EVENTS.event("captured", "object by:object", "RM-BRD-08", "{object} is captured by {by}.")
 SALVAGED: Final = EVENTS.event("salvaged", "object by:object", "RM-SALV-01", "{object} is salvaged by {by}.")
 WRECK_HOME: Final = EVENTS.event(

@@ -5,14 +5,22 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import ANY, EFFECT_ROW, FREE_AVOID, MICROID_CLASS, SMALL_CLASS
+from retrorocket.games.rocketmen.abilities import ANY, EFFECT_ROW, FIRST, FREE_AVOID, MICROID_CLASS, SECOND, SMALL_CLASS
+from retrorocket.games.rocketmen.chart import Toll
 from retrorocket.games.rocketmen.geometry import Track, touching
-from retrorocket.games.rocketmen.powers import effects_of, sources, used
-from retrorocket.games.rocketmen.space import others
+from retrorocket.games.rocketmen.powers import bearers, effects_of, used
+from retrorocket.games.rocketmen.space import contacts, others
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import LENGTH, MOVE, SHORT
 
 NEVER: Final = 1_000_000_000
+# a way: there is no room, it is free, it leads into something
+NO_ROOM: Final = 0
+FREE: Final = 1
+INTO: Final = 2
+WAYS: Final = 4
+# further off than this beyond its reach nothing can be met, however distances are rounded
+SLACK: Final = 10
 
 
 def increment(s: Rocketmen, ship: i64) -> i64:
@@ -24,6 +32,44 @@ def increment(s: Rocketmen, ship: i64) -> i64:
 def length_of(s: Rocketmen, ship: i64, boosted: bool) -> i64:
     """The length of a move, S longer when boosted."""
     return increment(s, ship) + (SHORT if boosted else 0)
+
+
+def way_ahead(s: Rocketmen, ship: i64, boosted: bool) -> i64:
+    """RM-R-07, RM-R-09 Whether a move has room before the edge and leads into something; it is on the chart."""
+    sight = s.sight(ship)
+    known = sight.boosted if boosted else sight.way
+    if known < 0 or known // WAYS != s.heading[ship]:
+        known = s.heading[ship] * WAYS + looked_ahead(s, ship, length_of(s, ship, boosted))
+        if boosted:
+            sight.boosted, sight.boosted_toll = known, None
+        else:
+            sight.way, sight.toll = known, None
+    return known % WAYS
+
+
+def toll_ahead(s: Rocketmen, ship: i64, boosted: bool) -> Toll:
+    """RM-R-07 The passage through what the way leads into; it is on the chart beside the way."""
+    sight = s.sight(ship)
+    known = sight.boosted_toll if boosted else sight.toll
+    if known is None:
+        course = Course(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
+        known = Passage(s, course, course.into, vec[i64]())
+        if boosted:
+            sight.boosted_toll = known
+        else:
+            sight.toll = known
+    return known
+
+
+def looked_ahead(s: Rocketmen, ship: i64, length: i64) -> i64:
+    """The way of a ship on its heading, looked at anew."""
+    track = Track(s.x[ship], s.y[ship], s.radius(ship), s.heading[ship], length)
+    if length == 0 or not track.inside(1):
+        return NO_ROOM
+    for thing in contacts(s, ship):
+        if track.leads_into(s.x[thing], s.y[thing], s.radius(thing), track.edge()):
+            return INTO
+    return FREE
 
 
 class Course:
@@ -48,6 +94,9 @@ class Course:
     def look(self, s: Rocketmen, thing: i64) -> None:
         """RM-R-07 Note when an object is met; one touched at the start counts only if the move leads into it."""
         x, y, radius = s.x[thing], s.y[thing], s.radius(thing)
+        far = self.length + self.track.radius + radius + SLACK
+        if not (-far < x - self.track.x < far and -far < y - self.track.y < far):
+            return
         if touching(self.track.apart(0, x, y), self.track.radius + radius):
             if not self.passing:
                 if not self.track.leads_into(x, y, radius, self.edge):
@@ -113,13 +162,11 @@ class Course:
         return end
 
 
-class Passage:
+class Passage(Toll):
     """RM-R-11 An avoiding passage, worked out before anything is spent: through what, how far, to where."""
 
     def __init__(self, s: Rocketmen, course: Course, met: vec[i64], avoided: vec[i64]) -> None:
-        self.through: vec[i64] = vec[i64]()
-        self.moves: i64 = 0
-        self.possible: bool = False
+        super().__init__()
         self.course: Course = course
         self.step: i64 = 0
         self.avoided: vec[i64] = avoided
@@ -156,12 +203,12 @@ class Passage:
         self.avoided = vec[i64]()
 
 
-def price(s: Rocketmen, ship: i64, passage: Passage) -> i64:
+def price(s: Rocketmen, ship: i64, passage: Toll) -> i64:
     """The AP of a passage: its further increments, and 1 for each object and increment that no effect makes free."""
     return passage.moves + i64(len(passage.through)) - i64(len(free_avoids(s, ship, passage)))
 
 
-def free_avoids(s: Rocketmen, ship: i64, passage: Passage) -> vec[i64]:
+def free_avoids(s: Rocketmen, ship: i64, passage: Toll) -> vec[i64]:
     """The tokens whose free_avoid serves, one for each object-increment made free, in the order the objects are met."""
     spent = vec[i64]()
     for thing in passage.through:
@@ -173,15 +220,15 @@ def free_avoids(s: Rocketmen, ship: i64, passage: Passage) -> vec[i64]:
 
 def free_for(s: Rocketmen, ship: i64, thing: i64, spent: vec[i64]) -> i64:
     """A token of the ship that avoids an object for nothing, after those already spent; -1 if none."""
-    for source in sources(s, ship):
+    for source in bearers(s, ship, FREE_AVOID):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
-            if rows[k] == FREE_AVOID and in_class(s, thing, rows[k + 2]):
+            if rows[k] == FREE_AVOID and in_class(s, thing, rows[k + SECOND]):
                 taken = used(s, source, FREE_AVOID)
                 for other in spent:
                     if other == source:
                         taken += 1
-                if taken < rows[k + 1]:
+                if taken < rows[k + FIRST]:
                     return source
     return -1
 

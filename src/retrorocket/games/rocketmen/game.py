@@ -6,13 +6,14 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.army import check_ready_made
+from retrorocket.games.rocketmen.army_menu import fleet_menu
 from retrorocket.games.rocketmen.events import EVENTS
 from retrorocket.games.rocketmen.faults import faults_of
 from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.setup import ask_fleet
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.losses import give_up
-from retrorocket.games.rocketmen.options import OPTIONS, Terms, clash, wrong_fleets
+from retrorocket.games.rocketmen.options import OPTIONS, Terms, clash, line_of, reviews_of
 from retrorocket.games.rocketmen.preparation import bring_own, deal_resources, empty_table
 from retrorocket.games.rocketmen.preview import previewed
 from retrorocket.games.rocketmen.redeal import redealt
@@ -21,6 +22,7 @@ from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.stock import DATA, named_packs
 from retrorocket.games.rocketmen.verbs import NOTATION
 from retrorocket.games.rocketmen.view import seen
+from retrorocket.kernel.building import Menu, Review
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
@@ -52,9 +54,17 @@ class RocketmenGame(Game):
         """RM-SCN-03 A siege is for two; RM-FLEET-01 ff. fleets of one's own must be legal in the scenario."""
         return clash(seats, options)
 
-    def complaints(self, seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
-        """All that is wrong with every fleet of one's own, by its option; else the refusal of the table."""
-        return wrong_fleets(seats, options) or super().complaints(seats, options)
+    def menu(self) -> Menu:
+        """RM-FLEET-01 Ships, pods and crew to choose from, and the ready-made fleets to begin with."""
+        return fleet_menu()
+
+    def reviews(self, seats: int, options: dict[str, Value]) -> list[Review]:
+        """A look at every fleet of one's own."""
+        return reviews_of(seats, options)
+
+    def first_line(self, seat: int, options: dict[str, Value]) -> str:
+        """A builder begins with the fleet that the options name, or with nothing."""
+        return line_of(options, seat)
 
     def layout_for(self, setup: Setup) -> Layout:
         """Things by their names, as many as there are seats."""

@@ -10,6 +10,7 @@ from retrorocket.games.rocketmen.nouns import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.space import end_boarding, undock
 from retrorocket.games.rocketmen.state import GONE, PLACING, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, SQUADRON
+from retrorocket.kernel.rows import changed
 
 TWELFTHS: Final = 12
 ATTACKER: Final = 0
@@ -45,10 +46,10 @@ def remove(s: Rocketmen, place: i64) -> None:
         s.serves[token] = 0
     lose_cargo(s, place)
     for wreck in wrecks_at(s, place):
-        s.zone[wreck] = GONE
+        s.leave(wreck, GONE)
     undock(s, place)
     end_boarding(s, place)
-    s.zone[place] = GONE
+    s.leave(place, GONE)
     if s.opened == place:
         s.opened = NOWHERE
         s.running = -1
@@ -70,12 +71,12 @@ def put_out(s: Rocketmen, seats: list[int], reason: str) -> None:
     """Eliminate players together and end the game if fewer than two are left."""
     left = [seat for seat in range(s.setup.seats) if not s.out[seat] and seat not in seats]
     for seat in seats:
-        s.out[seat] = 1
-        s.places[seat] = len(left) + 1 if left else 1
+        s.out = changed(s.out, seat, 1)
+        s.places = changed(s.places, seat, len(left) + 1 if left else 1)
         s.tell(OUT, seat)
         clear_away(s, seat)
     if len(left) == 1:
-        s.places[left[0]] = 1
+        s.places = changed(s.places, left[0], 1)
     if len(left) < 2:
         finish(s, reason)
 
@@ -89,7 +90,7 @@ def clear_away(s: Rocketmen, seat: i64) -> None:
         if s.zone[ship] == PLAY:
             remove(s, ship)
         elif s.zone[ship] == RESERVE:
-            s.zone[ship] = GONE
+            s.leave(ship, GONE)
     for token in range(seat * TOKENS, (seat + 1) * TOKENS):
         if s.crew[token] >= 0:
             s.post[token] = LOST
@@ -98,7 +99,7 @@ def clear_away(s: Rocketmen, seat: i64) -> None:
     end_boarding(s, home)
     lose_cargo(s, home)
     for wreck in wrecks_at(s, home):
-        s.zone[wreck] = GONE
+        s.leave(wreck, GONE)
 
 
 def give_up(s: Rocketmen, seat: i64) -> None:
@@ -112,7 +113,7 @@ def give_up(s: Rocketmen, seat: i64) -> None:
 def win(s: Rocketmen, seat: i64, reason: str) -> None:
     """One player wins at once; all others lose."""
     for other in range(s.setup.seats):
-        s.places[other] = 1 if other == seat else 2
+        s.places = changed(s.places, other, 1 if other == seat else 2)
     finish(s, reason)
 
 
@@ -141,5 +142,5 @@ def time_is_up(s: Rocketmen) -> None:
     totals = [int(points_in_play(s, seat)) if not s.out[seat] else -1 for seat in range(s.setup.seats)]
     for seat in range(s.setup.seats):
         if not s.out[seat]:
-            s.places[seat] = 1 + sum(1 for other in totals if other > totals[seat])
+            s.places = changed(s.places, seat, 1 + sum(1 for other in totals if other > totals[seat]))
     finish(s, "RM-R-91")

@@ -21,7 +21,7 @@ from retrorocket.games.rocketmen.state import (
     Rocketmen,
     dock_pair,
 )
-from retrorocket.games.rocketmen.tables import BASE_DICE, BERTHS, CENTRE, POSTS, SQUADRON, places_of
+from retrorocket.games.rocketmen.tables import BASE_DICE, BERTHS, CENTRE, OF_Y, POINT, POSTS, SQUADRON, places_of
 
 
 def space_faults(s: Rocketmen) -> list[str]:
@@ -44,8 +44,8 @@ def rock_faults(s: Rocketmen) -> list[str]:
         if s.zone[rock] not in (ABSENT, PLAY, GONE):
             found.append(f"{OBJECT.word(rock)} is no ship")
         elif s.zone[rock] == PLAY and 0 <= seat < FIRST_PEBBLE - FIRST_HOME:
-            known = seat < s.setup.seats and s.x[rock] == places[2 * seat] and s.y[rock] == places[2 * seat + 1]
-            if not known:
+            at = POINT * seat
+            if seat >= s.setup.seats or s.x[rock] != places[at] or s.y[rock] != places[at + OF_Y]:
                 found.append(f"{OBJECT.word(rock)} is not where a home base lies")
     return found
 

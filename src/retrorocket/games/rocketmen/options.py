@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.army import read_line
+from retrorocket.games.rocketmen.army import review_of
 from retrorocket.games.rocketmen.fleets import SCENARIOS, SIEGE, STANDARD, Limits
 from retrorocket.games.rocketmen.nouns import SEATS
+from retrorocket.kernel.building import Review
 from retrorocket.kernel.options import Choice, Line, Number, Option, Value
 from retrorocket.kernel.state import Setup
 
@@ -15,16 +16,18 @@ BUILT: Final = "built"
 
 
 def options() -> list[Option]:
-    """The scenario, the clock, and fleets of one's own."""
+    """The scenario, the clock, and fleets of one's own, which only their seats know (RM-R-83)."""
     found: list[Option] = [
         Choice("scenario", "Scenario", STANDARD, ["RM-SCN-01", "RM-SCN-02", "RM-SCN-03"], SCENARIOS),
         Number("turn_limit", "Player turns until two players are scored", 120, ["RM-R-91", "RM-OPT-02"], 4, 400),
     ]
     title = "Fleets: ready-made ones, or also built at the table, in secret"
     found.append(Choice("fleets", title, READY_MADE, ["RM-R-83", "RM-FLEET-01"], [READY_MADE, BUILT]))
-    for word in SEATS:
-        title = f"A fleet of its own for {word} (such as s01 AASS c01, s44 A; s03, s47, c04)"
-        found.append(Line(f"own_{word}", title, "", ["RM-FLEET-01", "RM-FLEET-02", "RM-POD-01", "RM-ASG-02"]))
+    for seat, word in enumerate(SEATS):
+        title = f"A fleet of its own for {word}"
+        own = Line(f"own_{word}", title, "", ["RM-FLEET-01", "RM-FLEET-02", "RM-POD-01", "RM-ASG-02"])
+        own.builds = True
+        found.append(own.of_seat(seat, secret=True))
     return found
 
 
@@ -43,19 +46,20 @@ def clash(seats: int, options: dict[str, Value]) -> str:
     for seat, word in enumerate(SEATS):
         if line_of(options, seat) and seat >= seats:
             return f"RM-OPT-01: own_{word}: nobody plays {word} at a table of {seats}"
-    for option, rule, reason in wrong_fleets(seats, options):
-        return f"{rule}: {option}: {reason}"
+    for review in reviews_of(seats, options):
+        for rule, reason in review.against:
+            return f"{rule}: {review.option}: {reason}"
     return ""
 
 
-def wrong_fleets(seats: int, options: dict[str, Value]) -> list[tuple[str, str, str]]:
-    """All that is wrong with every fleet of one's own: its option, the rule, the reason."""
-    found: list[tuple[str, str, str]] = []
-    for seat, word in enumerate(SEATS[:seats]):
-        line = line_of(options, seat)
-        for rule, reason in read_line(line, Limits(str(options["scenario"]), seat))[1] if line else []:
-            found.append((f"own_{word}", rule, reason))
-    return found
+def reviews_of(seats: int, options: dict[str, Value]) -> list[Review]:
+    """A look at every fleet of one's own."""
+    scenario = str(options["scenario"])
+    return [
+        review_of(f"own_{word}", line_of(options, seat), Limits(scenario, seat))
+        for seat, word in enumerate(SEATS[:seats])
+        if line_of(options, seat)
+    ]
 
 
 class Terms:

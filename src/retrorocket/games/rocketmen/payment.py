@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import BUILD_DISCOUNT
-from retrorocket.games.rocketmen.cargo import of_kind, resources_at, wrecks_at
+from retrorocket.games.rocketmen.abilities import BUILD_DISCOUNT, FIRST
+from retrorocket.games.rocketmen.cargo import of_kind, wrecks_at
 from retrorocket.games.rocketmen.marks import WILD, marked
-from retrorocket.games.rocketmen.powers import carries, number, sources, used
+from retrorocket.games.rocketmen.nouns import NOWHERE
+from retrorocket.games.rocketmen.powers import bearers, number, used
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import NEEDS
 
@@ -26,23 +27,35 @@ def stands_for(s: Rocketmen, wreck: i64, kind: i64) -> bool:
 
 
 def discount_source(s: Rocketmen, seat: i64) -> i64:
-    """A token at home whose build_discount is unused this turn, the largest first; -1 if none."""
-    best: i64 = -1
+    """A token at home whose build_discount is unused this turn, the largest first; NOWHERE if none."""
+    best: i64 = NOWHERE
     home = s.home(seat)
     for ship in s.ships_of(seat):
         if ship != home and not s.docked(ship, home):
             continue
-        for source in sources(s, ship):
-            unused = carries(s, source, BUILD_DISCOUNT) and not used(s, source, BUILD_DISCOUNT)
-            if unused and (best < 0 or number(s, source, BUILD_DISCOUNT, 1) > number(s, best, BUILD_DISCOUNT, 1)):
+        for source in bearers(s, ship, BUILD_DISCOUNT):
+            unused = not used(s, source, BUILD_DISCOUNT)
+            if unused and (
+                best == NOWHERE or number(s, source, BUILD_DISCOUNT, FIRST) > number(s, best, BUILD_DISCOUNT, FIRST)
+            ):
                 best = source
     return best
+
+
+def price_of(model: i64) -> i64:
+    """RM-RSV-01 How many resources a ship requires, whatever their types."""
+    return NEEDS[model * TYPES] + NEEDS[model * TYPES + 1] + NEEDS[model * TYPES + 2]
+
+
+def at_hand(s: Rocketmen, home: i64) -> i64:
+    """How many resources and wrecks lie at home."""
+    return s.aboard(home) + i64(len(wrecks_at(s, home)))
 
 
 def discount(s: Rocketmen, seat: i64) -> i64:
     """How many resources the next reserve ship may cost less."""
     source = discount_source(s, seat)
-    return number(s, source, BUILD_DISCOUNT, 1) if source >= 0 else 0
+    return number(s, source, BUILD_DISCOUNT, FIRST) if source != NOWHERE else 0
 
 
 def payable(s: Rocketmen, seat: i64, owed: vec[i64], spare: i64, paid: i64, wreck_gone: i64, kind_gone: i64) -> bool:
@@ -51,18 +64,25 @@ def payable(s: Rocketmen, seat: i64, owed: vec[i64], spare: i64, paid: i64, wrec
     A wreck and one resource of a type that go for something else (or NOWHERE) do not count.
     """
     home = s.home(seat)
-    stock = [0, 0, 0]
-    for resource in resources_at(s, home):
-        stock[s.kind[resource]] += 1
-    if kind_gone >= 0:
-        stock[kind_gone] -= 1
-    short = [max(0, int(owed[kind]) - stock[kind]) for kind in range(TYPES)]
-    whole = sum(int(n) for n in owed)
+    short = owed[:]
+    whole: i64 = 0
+    for kind in range(TYPES):
+        whole += owed[kind]
     if not paid and not whole:
         return False
-    allowed = int(spare) if paid or whole > spare else whole - 1
+    if kind_gone >= 0:
+        short[kind_gone] += 1
+    for resource in range(len(s.where)):
+        if s.where[resource] == home:
+            short[s.kind[resource]] -= 1
+    missing: i64 = 0
+    for kind in range(TYPES):
+        missing += short[kind] if short[kind] > 0 else i64(0)
+    allowed = spare if paid or whole > spare else whole - 1
+    if missing <= allowed:
+        return True
     wrecks = [int(wreck) for wreck in wrecks_at(s, home) if wreck != wreck_gone]
-    return covered(s, short, wrecks, allowed)
+    return covered(s, [max(0, int(n)) for n in short], wrecks, int(allowed)) if wrecks else False
 
 
 def covered(s: Rocketmen, short: list[int], wrecks: list[int], spare: int) -> bool:

@@ -10,6 +10,8 @@ from retrorocket.games.rocketmen.abilities import (
     ANY,
     AXIS_CLASS,
     EFFECT_ROW,
+    FIRST,
+    SECOND,
     SHIELDED_CLASS,
     UNSHIELDED_CLASS,
     WEAPON_STEP,
@@ -19,12 +21,15 @@ from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import (
     COALITION,
     CREW_EFFECTS,
+    CREW_KINDS,
     LENGTH,
     SHIP_EFFECTS,
     SHIP_FACTION,
+    SHIP_KINDS,
     TYPE,
     WEAPON,
 )
+from retrorocket.kernel.rows import BIT
 
 FIRST_TOKEN: Final = 1024
 KINDS: Final = 64
@@ -40,6 +45,18 @@ def sources(s: Rocketmen, ship: i64) -> vec[i64]:
     return found
 
 
+def bearers(s: Rocketmen, ship: i64, kind: i64) -> vec[i64]:
+    """Those of a ship's sources that carry an effect of a kind."""
+    found = vec[i64]()
+    if SHIP_KINDS[s.model[ship]] & BIT[kind]:
+        found = append(found, ship)
+    seat = s.owner(ship)
+    for crew in range(seat * TOKENS, seat * TOKENS + s.hired[seat]):
+        if s.post[crew] == ship and s.serves[crew] and CREW_KINDS[s.crew[crew]] & BIT[kind]:
+            found = append(found, FIRST_TOKEN + crew)
+    return found
+
+
 def effects_of(s: Rocketmen, source: i64) -> vec[i64]:
     """The effects a token carries: kind and two numbers each."""
     if source >= FIRST_TOKEN:
@@ -50,44 +67,39 @@ def effects_of(s: Rocketmen, source: i64) -> vec[i64]:
 def total(s: Rocketmen, ship: i64, kind: i64) -> i64:
     """The sum of the first number of all effects of a kind; for a kind without numbers ask `has`."""
     found: i64 = 0
-    for source in sources(s, ship):
+    for source in bearers(s, ship, kind):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == kind:
-                found += rows[k + 1]
+                found += rows[k + FIRST]
     return found
 
 
 def total_for(s: Rocketmen, ship: i64, kind: i64, word: i64) -> i64:
     """Like `total`, for effects whose second number is ANY or the given word."""
     found: i64 = 0
-    for source in sources(s, ship):
+    for source in bearers(s, ship, kind):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
-            if rows[k] == kind and (rows[k + 2] == ANY or rows[k + 2] == word):
-                found += rows[k + 1]
+            if rows[k] == kind and (rows[k + SECOND] == ANY or rows[k + SECOND] == word):
+                found += rows[k + FIRST]
     return found
 
 
 def has(s: Rocketmen, ship: i64, kind: i64) -> bool:
     """Tell whether an effect of a kind is in force for a ship."""
-    for source in sources(s, ship):
-        if carries(s, source, kind):
-            return True
-    return False
+    return len(bearers(s, ship, kind)) > 0
 
 
 def carries(s: Rocketmen, source: i64, kind: i64) -> bool:
     """Tell whether a token carries an effect of a kind."""
-    rows = effects_of(s, source)
-    for k in range(0, len(rows), EFFECT_ROW):
-        if rows[k] == kind:
-            return True
-    return False
+    if source >= FIRST_TOKEN:
+        return CREW_KINDS[s.crew[source - FIRST_TOKEN]] & BIT[kind] != 0
+    return SHIP_KINDS[s.model[source]] & BIT[kind] != 0
 
 
 def number(s: Rocketmen, source: i64, kind: i64, place: i64) -> i64:
-    """The first (1) or second (2) number of a token's effect of a kind, 0 without one."""
+    """The FIRST or SECOND number of a token's effect of a kind, 0 without one."""
     rows = effects_of(s, source)
     for k in range(0, len(rows), EFFECT_ROW):
         if rows[k] == kind:
@@ -112,8 +124,8 @@ def use(s: Rocketmen, source: i64, kind: i64) -> None:
 
 def spare_source(s: Rocketmen, ship: i64, kind: i64) -> i64:
     """A token of the ship whose effect has a use left, -1 if there is none."""
-    for source in sources(s, ship):
-        if used(s, source, kind) < number(s, source, kind, 1):
+    for source in bearers(s, ship, kind):
+        if used(s, source, kind) < number(s, source, kind, FIRST):
             return source
     return -1
 
@@ -122,7 +134,7 @@ def uses_left(s: Rocketmen, ship: i64, kind: i64) -> i64:
     """How many uses all tokens of a ship have left together."""
     found: i64 = 0
     for source in sources(s, ship):
-        found += number(s, source, kind, 1) - used(s, source, kind)
+        found += number(s, source, kind, FIRST) - used(s, source, kind)
     return found
 
 
@@ -142,11 +154,11 @@ def target_class(s: Rocketmen, ship: i64, word: i64) -> bool:
 def against(s: Rocketmen, ship: i64, kind: i64, other: i64) -> i64:
     """The sum of a ship's effects of a kind that hold against another ship."""
     found: i64 = 0
-    for source in sources(s, ship):
+    for source in bearers(s, ship, kind):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
-            if rows[k] == kind and target_class(s, other, rows[k + 2]):
-                found += rows[k + 1]
+            if rows[k] == kind and target_class(s, other, rows[k + SECOND]):
+                found += rows[k + FIRST]
     return found
 
 

@@ -23,8 +23,8 @@ from retrorocket.games.rocketmen.nouns import (
     TOKENS,
 )
 from retrorocket.games.rocketmen.state import IN_PILE, IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
-from retrorocket.games.rocketmen.tables import CENTRE, PEBBLE, ROCK, SQUADRON, STATION, TYPE, places_of
-from retrorocket.kernel.rows import filled, joined
+from retrorocket.games.rocketmen.tables import CENTRE, OF_Y, PEBBLE, POINT, ROCK, SQUADRON, STATION, TYPE, places_of
+from retrorocket.kernel.rows import changed, filled, joined
 
 SCATTERS: Final = 6
 ROLLERS: Final = 15
@@ -70,12 +70,12 @@ def own_line(s: Rocketmen, seat: i64) -> str:
 
 
 def bring_own(s: Rocketmen) -> None:
-    """RM-R-83 Fleets named by the options are known to all before the others are chosen."""
+    """RM-R-83 Fleets named by the options are there from the start; only their seats know them until all are shown."""
     for seat in range(s.setup.seats):
         line = own_line(s, seat)
         if line:
             s.plans[seat] = line
-            s.fleet[seat] = OWN
+            s.fleet = changed(s.fleet, seat, OWN)
 
 
 def forbids_fleet(s: Rocketmen, seat: i64, fleet: i64) -> str:
@@ -102,6 +102,7 @@ def fleet_of(s: Rocketmen, seat: i64) -> Fleet:
 def enrol(s: Rocketmen, seat: i64) -> None:
     """Put the fleet into the seat's slots: ships to be placed, crew on them and at home, ships and crew in reserve."""
     fleet = fleet_of(s, seat)
+    s.model, s.entry, s.crew = s.model[:], s.entry[:], s.crew[:]
     slot, token = first_slot(seat), seat * TOKENS
     for berth in fleet.active:
         slot, token = enter(s, berth, slot, token)
@@ -112,8 +113,9 @@ def enrol(s: Rocketmen, seat: i64) -> None:
             slot = wait(s, berth, slot)
         for crew in fleet.waiting:
             token = hire(s, token, crew, RESERVED, 0)
-    s.slots[seat] = slot - first_slot(seat)
-    s.hired[seat] = token - seat * TOKENS
+    s.slots = changed(s.slots, seat, slot - first_slot(seat))
+    s.hired = changed(s.hired, seat, token - seat * TOKENS)
+    s.stir()
 
 
 def enter(s: Rocketmen, berth: Berth, slot: i64, token: i64) -> tuple[i64, i64]:
@@ -178,6 +180,7 @@ def scatter(s: Rocketmen) -> None:
         number = drop(s, resource, number)
     for resource in pile:
         shelve(s, resource)
+    s.stir()
 
 
 def shelve(s: Rocketmen, resource: i64) -> None:
@@ -231,14 +234,15 @@ def lay_homes(s: Rocketmen) -> None:
     places = places_of(s.setup.seats)
     for seat in range(s.setup.seats):
         base: i64 = FIRST_HOME + seat
-        for ship in range(first_slot(seat), first_slot(seat) + 36):
+        for ship in range(first_slot(seat), first_slot(seat) + SLOTS):
             if s.zone[ship] == RESERVE and s.entry[ship] == NOWHERE and TYPE[s.model[ship]] == STATION:
                 base = ship
-        s.x[base], s.y[base], s.zone[base] = places[2 * seat], places[2 * seat + 1], PLAY
+        s.x[base], s.y[base], s.zone[base] = places[POINT * seat], places[POINT * seat + OF_Y], PLAY
         push_pebbles(s, base)
         put(s, seat * GOODS_EACH + STARTING_ONE, base)
         if s.out[seat]:
             lose_resource(s, seat * GOODS_EACH + STARTING_ONE)
+    s.stir()
 
 
 def push_pebbles(s: Rocketmen, base: i64) -> None:

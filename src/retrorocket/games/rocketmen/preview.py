@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.previews.deeds import (
+from retrorocket.games.rocketmen.previews.actions import (
     command_preview,
     dock_preview,
     end_preview,

@@ -3,15 +3,16 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.fleets import FLEETS
+from retrorocket.games.rocketmen.army import write_line
+from retrorocket.games.rocketmen.fleets import FLEETS, OWN
 from retrorocket.games.rocketmen.frames.building import LISTING, Build
 from retrorocket.games.rocketmen.frames.mining import Mining
-from retrorocket.games.rocketmen.nouns import GOODS_EACH, STARTING_ONE
-from retrorocket.games.rocketmen.preparation import forbids_fleet, own_line
+from retrorocket.games.rocketmen.nouns import GOODS_EACH, PER_TYPE, STARTING_ONE
+from retrorocket.games.rocketmen.preparation import forbids_fleet, limits_of, own_line
 from retrorocket.games.rocketmen.state import CHOOSING, IN_STOCK, Rocketmen
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.events import SPECTATOR
-from retrorocket.kernel.rows import BIT
+from retrorocket.kernel.rows import BIT, changed
 
 
 def redealt(s: Rocketmen, seat: i64, seed: i64) -> Rocketmen:
@@ -39,17 +40,26 @@ def known(s: Rocketmen, seat: i64, resource: i64) -> bool:
 
 
 def choose_for_others(guess: Rocketmen, seat: i64) -> None:
-    """RM-R-83 Fleets chosen by others are not shown yet: any that they could have chosen."""
+    """RM-R-83 Fleets of others are not shown yet: any that they could have chosen or brought."""
     for frame in guess.frames:
         if isinstance(frame, Build) and frame.player != seat:
             frame.waiting, frame.step, frame.place = False, LISTING, 0
     for other in range(guess.setup.seats):
-        if other == seat or own_line(guess, other):
+        if other == seat:
             continue
         guess.plans[other] = ""
         if guess.fleet[other] >= 0:
             allowed = [fleet for fleet in range(len(FLEETS)) if not forbids_fleet(guess, other, fleet)]
-            guess.fleet[other] = allowed[guess.dice.below(len(allowed))]
+            chosen = allowed[guess.dice.below(len(allowed))]
+            brought = own_line(guess, other) != ""
+            guess.fleet = changed(guess.fleet, other, OWN if brought else chosen)
+            guess.plans[other] = brought_line(guess, other, chosen) if brought else ""
+
+
+def brought_line(guess: Rocketmen, seat: i64, fleet: i64) -> str:
+    """A ready-made fleet as the line that a seat could have brought: without reserve where the scenario has none."""
+    line = write_line(FLEETS[fleet])
+    return line if limits_of(guess, seat).reserve else line.partition(";")[0]
 
 
 def pile_ids(s: Rocketmen) -> list[int]:
@@ -60,7 +70,7 @@ def pile_ids(s: Rocketmen) -> list[int]:
 def forget_others(guess: Rocketmen, seat: i64) -> None:
     """RM-R-21 What others know of the rogue asteroid's stock the seat does not know."""
     for resource in guess.stock:
-        guess.seen[resource] = BIT[seat] if seat != SPECTATOR and known(guess, seat, resource) else 0
+        guess.seen[resource] = guess.seen[resource] & BIT[seat] if seat != SPECTATOR else 0
 
 
 def rank_of(guess: Rocketmen, seat: i64, resource: int) -> tuple[int, int, int, int]:
@@ -91,19 +101,19 @@ def number_anew(guess: Rocketmen, seat: i64) -> None:
 
 
 def deal_types(guess: Rocketmen, seat: i64) -> None:
-    """The types of the pile that the seat has not seen, shuffled over their places; starting resources at random."""
+    """The types of the pile that the seat has not seen, shuffled over their places; chosen starting ones at random."""
     ids = pile_ids(guess)
-    left = [3 * guess.setup.seats] * 3
+    left = [PER_TYPE * guess.setup.seats] * 3
     hidden = [resource for resource in ids if not known(guess, seat, resource)]
     for resource in ids:
         if known(guess, seat, resource):
             left[guess.kind[resource]] -= 1
-    types = vec[i64]([kind for kind in range(3) for k in range(left[kind])])
+    types = vec[i64]([kind for kind in range(len(left)) for k in range(left[kind])])
     if guess.phase != CHOOSING:
         guess.dice.shuffle(types)
         for resource, kind in zip(hidden, types, strict=True):
             guess.kind[resource] = kind
     for other in range(guess.setup.seats):
         start = other * GOODS_EACH + STARTING_ONE
-        if not known(guess, seat, start) and (guess.phase != CHOOSING or guess.seen[start]):
+        if guess.seen[start] and not known(guess, seat, start):
             guess.kind[start] = guess.dice.below(3)

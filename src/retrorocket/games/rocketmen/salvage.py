@@ -6,6 +6,7 @@ from retrorocket.games.rocketmen.cargo import wrecks_at
 from retrorocket.games.rocketmen.events import DOCKED, WRECK_HOME
 from retrorocket.games.rocketmen.space import dock
 from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.kernel.rows import changed
 
 
 def docked_now(s: Rocketmen, ship: i64, thing: i64) -> None:
@@ -16,11 +17,10 @@ def docked_now(s: Rocketmen, ship: i64, thing: i64) -> None:
 
 
 def bring_home(s: Rocketmen, ship: i64) -> None:
-    """RM-SALV-03 Docked at its home base (or being it), a capturer's wrecks lie beside the base."""
+    """RM-SALV-03 Docked at its home base, a capturer's wrecks lie beside the base; a Space Station's do already."""
     home = s.home(s.owner(ship))
-    if home < 0 or not (home == ship or s.docked(ship, home)):
+    if not s.docked(ship, home):
         return
     for wreck in wrecks_at(s, ship):
-        s.keeper[wreck] = home
-        if home != ship:
-            s.tell(WRECK_HOME, wreck, s.owner(ship))
+        s.keeper = changed(s.keeper, wreck, home)
+        s.tell(WRECK_HOME, wreck, s.owner(ship))

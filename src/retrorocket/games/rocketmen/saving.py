@@ -90,19 +90,19 @@ def single_fields(nouns: Nouns) -> list[Saved]:
 def seat_columns() -> list[Column]:
     """What every player has."""
     return [
-        Column("fleet", "fleet", Word(FLEET), NOWHERE, NOWHERE),
-        Column("ships", "slots", Whole(0, SLOTS)),
-        Column("crew", "hired", Whole(0, TOKENS)),
-        Column("out", "out", YES),
-        Column("passed", "passed", Whole(0, 10000)),
-        Column("place", "places", Whole(0, 4)),
+        Column("fleet", "fleet", Word(FLEET), NOWHERE, NOWHERE).shared(),
+        Column("ships", "slots", Whole(0, SLOTS)).shared(),
+        Column("crew", "hired", Whole(0, TOKENS)).shared(),
+        Column("out", "out", YES).shared(),
+        Column("passed", "passed", Whole(0, 10000)).shared(),
+        Column("place", "places", Whole(0, 4)).shared(),
     ]
 
 
 def ship_columns(nouns: Nouns) -> list[Column]:
     """What every ship has."""
     return [
-        Column("model", "model", Word(MODEL), REQUIRED),
+        Column("model", "model", Word(MODEL), REQUIRED).shared(),
         *LYING,
         Column("heading", "heading", Whole(0, 35999)),
         Column("lasers", "lasers", Whole(0, 20)),
@@ -111,8 +111,8 @@ def ship_columns(nouns: Nouns) -> list[Column]:
         Column("attacks", "attacks", Whole(0, 99)),
         Column("status", "status", Named(STATUSES)),
         Column("marks", "marks", Marks(MARK_WORDS)),
-        Column("entry", "entry", Word(nouns.object), NOWHERE),
-        Column("keeper", "keeper", Word(nouns.object)),
+        Column("entry", "entry", Word(nouns.object), NOWHERE).shared(),
+        Column("keeper", "keeper", Word(nouns.object)).shared(),
     ]
 
 
@@ -120,7 +120,7 @@ def crew_columns(nouns: Nouns) -> list[Column]:
     """What every crew token has."""
     beside = {"nowhere": NOWHERE, "reserve": RESERVED, "lost": LOST}
     return [
-        Column("crew", "crew", Word(TOKEN), REQUIRED, NOWHERE),
+        Column("crew", "crew", Word(TOKEN), REQUIRED, NOWHERE).shared(),
         Column("at", "post", Place(nouns.object, beside), REQUIRED, NOWHERE),
         Column("assigned", "serves", YES),
     ]
@@ -149,9 +149,9 @@ def layout_of(nouns: Nouns) -> TableLayout:
     return TableLayout(single_fields(nouns), sorts)
 
 
-def form(maker: type, fields: list[Saved]) -> FrameForm:
-    """A frame and its fields."""
-    return FrameForm(maker, Layout(fields))
+def form(maker: type, fields: list[Saved], on: str) -> FrameForm:
+    """A frame, its fields, and the questions that lead to it."""
+    return FrameForm(maker, Layout(fields), on)
 
 
 def frames_of(nouns: Nouns) -> dict[str, FrameForm]:
@@ -163,7 +163,7 @@ def quiet_frames(nouns: Nouns) -> dict[str, FrameForm]:
     """Setting up, turns, exchanges and reserves."""
     thing = Word(nouns.object)
     return {
-        "ChooseFleet": form(ChooseFleet, [fixed("player", Word(nouns.seat)), fixed("chosen", Flag())]),
+        "ChooseFleet": form(ChooseFleet, [fixed("player", Word(nouns.seat)), fixed("chosen", Flag())], on="Turn"),
         "Build": form(
             Build,
             [
@@ -172,12 +172,13 @@ def quiet_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 started("step", Whole(0, 2)),
                 started("place", Whole(0, 3)),
             ],
+            on="ChooseFleet",
         ),
-        "Placing": form(Placing, []),
-        "Facing": form(Facing, [fixed("ship", thing), fixed("base", thing)]),
-        "Turn": FrameForm(Turn, Layout([]), bottom=True),
+        "Placing": form(Placing, [], on="Turn"),
+        "Facing": form(Facing, [fixed("ship", thing), fixed("base", thing)], on="Placing Deployment"),
+        "Turn": FrameForm(Turn, Layout([])),
         "Exchange": form(
-            Exchange, [fixed("one", thing), fixed("other", thing), started("chosen", Row(Word(nouns.crew)))]
+            Exchange, [fixed("one", thing), fixed("other", thing), started("chosen", Row(Word(nouns.crew)))], on="Turn"
         ),
         "Deployment": form(
             Deployment,
@@ -189,6 +190,7 @@ def quiet_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 started("spared", ANY),
                 started("paid", ANY),
             ],
+            on="Turn",
         ),
     }
 
@@ -197,7 +199,9 @@ def flight_frames(nouns: Nouns) -> dict[str, FrameForm]:
     """Mining, flights, collisions and loading."""
     thing = Word(nouns.object)
     return {
-        "Mining": form(Mining, [fixed("ship", thing), changing("dice", ANY), started("drawn", Row(Word(nouns.goods)))]),
+        "Mining": form(
+            Mining, [fixed("ship", thing), changing("dice", ANY), started("drawn", Row(Word(nouns.goods)))], on="Turn"
+        ),
         "Flight": form(
             Flight,
             [
@@ -210,6 +214,7 @@ def flight_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 started("avoided", Row(thing)),
                 started("stopping", Flag()),
             ],
+            on="Turn",
         ),
         "Collision": form(
             Collision,
@@ -222,9 +227,10 @@ def flight_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 started("to", ANY),
                 started("back", ANY),
             ],
+            on="Turn",
         ),
         "Loading": form(
-            Loading, [fixed("ship", thing), fixed("x", ANY), fixed("y", ANY), changing("chosen", Row(thing))]
+            Loading, [fixed("ship", thing), fixed("x", ANY), fixed("y", ANY), changing("chosen", Row(thing))], on="Turn"
         ),
     }
 
@@ -233,9 +239,11 @@ def fight_frames(nouns: Nouns) -> dict[str, FrameForm]:
     """Attacks, damage, boarding and prizes."""
     thing = Word(nouns.object)
     return {
-        "Damage": form(Damage, [fixed("ship", thing), changing("points", ANY), fixed("soak", Flag())]),
-        "LoseCrew": form(LoseCrew, [fixed("ship", thing)]),
-        "Overload": form(Overload, [fixed("ship", thing)]),
+        "Damage": form(
+            Damage, [fixed("ship", thing), changing("points", ANY), fixed("soak", Flag())], on="Attack Collision"
+        ),
+        "LoseCrew": form(LoseCrew, [fixed("ship", thing)], on="Attack"),
+        "Overload": form(Overload, [fixed("ship", thing)], on="Turn Attack Damage Wave Overload"),
         "Attack": form(
             Attack,
             [
@@ -249,6 +257,7 @@ def fight_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 started("again", Flag()),
                 started("tried", Row(Source(nouns.object, nouns.crew))),
             ],
+            on="Turn",
         ),
         "Wave": form(
             Wave,
@@ -261,8 +270,9 @@ def fight_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 started("pair", ANY),
                 started("marked", Row(ANY)),
             ],
+            on="Turn",
         ),
-        "Prize": form(Prize, [fixed("winner", thing), fixed("prize", thing), changing("taking", Flag())]),
+        "Prize": form(Prize, [fixed("winner", thing), fixed("prize", thing), changing("taking", Flag())], on="Turn"),
     }
 
 

@@ -2,15 +2,16 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.powers import FIRST_TOKEN
 from retrorocket.games.rocketmen.state import MANEUVER
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.rows import BIT
-from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, fixed, listed, started
+from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, fixed, listed
 
 REQUIRED: Final = -99
 
@@ -26,11 +27,17 @@ class Named(Form):
 
     def __init__(self, words: list[str]) -> None:
         self.words: Final = words
+        self.quoted: Final = [json_text(word) for word in words]
 
     def write(self, value: object) -> object:
         """The word."""
         assert isinstance(value, int)
         return self.words[value]
+
+    def text(self, value: object) -> str:
+        """The word in quotes."""
+        assert isinstance(value, int)
+        return self.quoted[value]
 
     def read(self, value: object, path: str) -> object:
         """The place of the word."""
@@ -49,6 +56,10 @@ class Marks(Form):
         """The words of the bits that are set."""
         assert isinstance(value, int)
         return [word for place, word in enumerate(self.words) if value & int(BIT[place])]
+
+    def text(self, value: object) -> str:
+        """The words; most things have none."""
+        return json_text(self.write(value)) if value else "[]"
 
     def read(self, value: object, path: str) -> object:
         """The bits of the words."""
@@ -70,6 +81,11 @@ class Place(Form):
         """The word."""
         assert isinstance(value, int)
         return self.words[value] if value in self.words else self.kind.word(value)
+
+    def text(self, value: object) -> str:
+        """The word in quotes."""
+        assert isinstance(value, int)
+        return json_text(self.words[value]) if value < 0 else self.kind.text(value)
 
     def read(self, value: object, path: str) -> object:
         """The number of the word."""
@@ -121,6 +137,11 @@ class Joint(Form):
         assert isinstance(value, int)
         return [self.first.write(value // self.step), self.second.write(value % self.step)]
 
+    def text(self, value: object) -> str:
+        """Both, each in its form."""
+        assert isinstance(value, int)
+        return "[" + self.first.text(value // self.step) + ", " + self.second.text(value % self.step) + "]"
+
     def read(self, value: object, path: str) -> object:
         """Both in one."""
         if not isinstance(value, list) or len(value) != 2:
@@ -130,7 +151,10 @@ class Joint(Form):
 
 
 class Column:
-    """One number of every thing of a sort: its name and attribute, and the values that need not be written."""
+    """One number of every thing of a sort: its name and attribute, and the values that need not be written.
+
+    The row of one that is `replaced` is never changed in place, so that copies share it.
+    """
 
     def __init__(self, name: str, attribute: str, form: Form, usual: int = 0, blank: int = 0) -> None:
         self.name: Final = name
@@ -138,6 +162,12 @@ class Column:
         self.form: Final = form
         self.usual: Final = usual
         self.blank: Final = blank
+        self.replaced: bool = False
+
+    def shared(self) -> "Column":
+        """The column as one that is replaced."""
+        self.replaced = True
+        return self
 
 
 class Sort:
@@ -147,8 +177,16 @@ class Sort:
         self.name: Final = name
         self.kind: Final = kind
         self.first: Final = first
-        self.last: Final = kind.size()
+        self.last: Final[i64] = kind.size()
         self.columns: Final = columns
+        self.in_order: Final = sorted(columns, key=column_name)
+        self.blanks: Final = vec[i64]([column.blank for column in self.in_order])
+        self.usuals: Final = vec[i64]([column.usual for column in self.in_order])
+        self.heads: Final = [f"{json_text(column.name)}: " for column in self.in_order]
+        self.next_heads: Final = [", " + head for head in self.heads]
+        words = {kind.word(thing): thing for thing in range(first, kind.size())}
+        self.things: Final = vec[i64]([words[word] for word in sorted(words)])
+        self.openings: Final = [f"{kind.text(thing)}: {{" for thing in self.things]
 
     def write(self, owner: object) -> dict[str, object]:
         """Every thing that is not blank, with what is not usual."""
@@ -164,6 +202,43 @@ class Sort:
         """What is not usual about one thing."""
         pairs = zip(self.columns, row, strict=True)
         return {column.name: column.form.write(value) for column, value in pairs if value != column.usual}
+
+    def text(self, owner: object) -> str:
+        """The text of `write`, things and their columns in the order of names."""
+        numbers = vec[i64](capacity=self.last * len(self.in_order))
+        for column in self.in_order:
+            row: vec[i64] = getattr(owner, column.attribute)
+            numbers = extend(numbers, row[: self.last])
+        found: list[str] = ["{"]
+        for k in range(len(self.things)):
+            if not self.is_blank(numbers, self.things[k]):
+                if len(found) > 1:
+                    found.append(", ")
+                found.append(self.openings[k])
+                self.put(numbers, self.things[k], found)
+        found.append("}")
+        return "".join(found)
+
+    def is_blank(self, numbers: vec[i64], thing: i64) -> bool:
+        """Tell whether there is nothing to say of a thing; the numbers are all columns, one after another."""
+        place = thing
+        for k in range(len(self.blanks)):
+            if numbers[place] != self.blanks[k]:
+                return False
+            place += self.last
+        return True
+
+    def put(self, numbers: vec[i64], thing: i64, found: list[str]) -> None:
+        """Add the text of what is not usual about one thing, and the end of it."""
+        heads = self.heads
+        place = thing
+        for k in range(len(self.usuals)):
+            if numbers[place] != self.usuals[k]:
+                found.append(heads[k])
+                found.append(self.in_order[k].form.text(numbers[place]))
+                heads = self.next_heads
+            place += self.last
+        found.append("}")
 
     def read(self, saved: object, path: str, found: dict[str, list[int]]) -> None:
         """Fill the columns in."""
@@ -186,6 +261,11 @@ class Sort:
                 raise DataError(SAVED, f"{path}.{name}", f"one of the fields {', '.join(known)}", repr(name))
             read = known[name].form.read(value, f"{path}.{name}")
             found[known[name].attribute][thing] = whole(read)
+
+
+def column_name(column: Column) -> str:
+    """The name that a column is saved under."""
+    return column.name
 
 
 def entries(saved: object, path: str) -> list[tuple[str, object]]:
@@ -234,14 +314,16 @@ class TableLayout(Layout):
     """Single fields first, then the sorts of things."""
 
     def __init__(self, fields: list[Saved], sorts: list[Sort]) -> None:
-        super().__init__(fields, caches="terms")
+        super().__init__(fields, caches="terms chart")
         self.sorts: Final = sorts
+        names = [field.name for field in self.in_order] + [sort.name for sort in sorts]
+        self.places: Final = [names.index(name) for name in sorted(names)]
 
     def attributes(self) -> list[Saved]:
         """The single fields and every column, once."""
-        found = list(self.fields)
-        columns = [column for sort in self.sorts for column in sort.columns]
-        return found + [started(name, Row(Whole())) for name in dict.fromkeys(column.attribute for column in columns)]
+        columns = {column.attribute: column for sort in self.sorts for column in sort.columns}
+        rows = [Saved(name, Row(Whole()), not column.replaced, True) for name, column in columns.items()]
+        return [*self.fields, *rows]
 
     def write(self, owner: object) -> dict[str, object]:
         """All of it."""
@@ -249,6 +331,13 @@ class TableLayout(Layout):
         for sort in self.sorts:
             found[sort.name] = sort.write(owner)
         return found
+
+    def text(self, owner: object) -> str:
+        """The text of `write`: fields and sorts together in the order of their names."""
+        found = self.texts(owner)
+        for sort in self.sorts:
+            found.append(json_text(sort.name) + ": " + sort.text(owner))
+        return "{" + ", ".join([found[place] for place in self.places]) + "}"
 
     def read(self, saved: object, path: str) -> dict[str, object]:
         """All of it, by attribute."""

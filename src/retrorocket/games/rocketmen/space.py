@@ -1,12 +1,29 @@
 """Objects on the table: who touches whom, who is docked with whom, what stands in the line of fire."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.geometry import TABLE, blocks, overlapping, place_x, place_y, squared, touching
+from retrorocket.games.rocketmen.geometry import (
+    TABLE,
+    blocks,
+    overlapping,
+    place_x,
+    place_y,
+    squared,
+    touching,
+)
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS
 from retrorocket.games.rocketmen.state import MANEUVER, PAIR, PLAY, TARGET_AT, Rocketmen, dock_pair
+from retrorocket.games.rocketmen.tables import OF_Y, POINT
 from retrorocket.kernel.rows import joined
+
+# rim points of a base, and the turn from one to the next
+RIM: Final = 36
+RIM_STEP: Final = 1000
+# a line on the chart: to whom, the longest asked for, the shortest found
+LINE: Final = 3
 
 
 def others(s: Rocketmen, ship: i64) -> vec[i64]:
@@ -29,20 +46,24 @@ def in_contact(s: Rocketmen, one: i64, other: i64) -> bool:
 
 
 def contacts(s: Rocketmen, thing: i64) -> vec[i64]:
-    """Every object that touches one."""
-    found = vec[i64]()
-    for other in others(s, thing):
-        if in_contact(s, thing, other):
-            found = append(found, other)
-    return found
+    """Every object that touches one; it is on the chart."""
+    sight = s.sight(thing)
+    if not sight.looked:
+        found = vec[i64]()
+        for other in others(s, thing):
+            if in_contact(s, thing, other):
+                found = append(found, other)
+        sight.looked = True
+        sight.touch = found
+    return sight.touch
 
 
-def free_place(s: Rocketmen, ship: i64, x: i64, y: i64) -> bool:
-    """RM-R-25 A disc lies wholly on the table with a gap of at least 1 to everything."""
+def free_among(s: Rocketmen, ship: i64, x: i64, y: i64, things: vec[i64]) -> bool:
+    """RM-R-25 A disc lies wholly on the table with a gap of at least 1 to all that can be in the way."""
     r = s.radius(ship)
     if not (r <= x <= TABLE - r and r <= y <= TABLE - r):
         return False
-    for other in others(s, ship):
+    for other in things:
         radii = r + s.radius(other)
         if overlapping(squared(x - s.x[other], y - s.y[other]), radii + 1):
             return False
@@ -148,23 +169,42 @@ def direct_steps(s: Rocketmen, attacker: i64, target: i64, reach: i64, most: i64
 def rim_steps(s: Rocketmen, attacker: i64, target: i64, between: vec[i64], reach: i64, most: i64) -> i64:
     """RM-R-18 Steps along the shortest unblocked line from rim point to rim point."""
     far = reach * (most + 1)
-    best = far * far + 1
-    ours, theirs = rim(s, attacker), rim(s, target)
-    for i in range(0, len(ours), 2):
-        for j in range(0, len(theirs), 2):
-            length = squared(theirs[j] - ours[i], theirs[j + 1] - ours[i + 1])
-            if length < best and not line_blocked(s, between, ours[i], ours[i + 1], theirs[j], theirs[j + 1]):
-                best = length
+    best = rim_line(s, attacker, target, between, far * far)
     for steps in range(most + 1):
         if best <= reach * (steps + 1) * reach * (steps + 1):
             return steps
     return -1
 
 
+def rim_line(s: Rocketmen, attacker: i64, target: i64, between: vec[i64], longest: i64) -> i64:
+    """RM-R-18 The shortest unblocked line from rim to rim, squared, or more than `longest`; it is on the chart."""
+    sight = s.sight(attacker)
+    for k in range(0, len(sight.lines), LINE):
+        if sight.lines[k] == target and (longest <= sight.lines[k + 1] or sight.lines[k + 2] <= sight.lines[k + 1]):
+            return sight.lines[k + 2] if sight.lines[k + 2] <= longest else longest + 1
+    best = shortest_line(s, attacker, target, between, longest)
+    sight.lines = append(append(append(sight.lines, target), longest), best)
+    return best
+
+
+def shortest_line(s: Rocketmen, attacker: i64, target: i64, between: vec[i64], longest: i64) -> i64:
+    """The same, measured."""
+    best = longest + 1
+    ours, theirs = rim(s, attacker), rim(s, target)
+    for i in range(0, len(ours), POINT):
+        for j in range(0, len(theirs), POINT):
+            length = squared(theirs[j] - ours[i], theirs[j + OF_Y] - ours[i + OF_Y])
+            if length >= best:
+                continue
+            if not line_blocked(s, between, ours[i], ours[i + OF_Y], theirs[j], theirs[j + OF_Y]):
+                best = length
+    return best
+
+
 def rim(s: Rocketmen, thing: i64) -> vec[i64]:
     """RM-R-18 The 36 rim points of a base: x and y of each."""
-    found = vec[i64](capacity=72)
-    for i in range(36):
-        found = append(found, place_x(s.x[thing], s.radius(thing) - 1, 1000 * i))
-        found = append(found, place_y(s.y[thing], s.radius(thing) - 1, 1000 * i))
+    found = vec[i64](capacity=RIM * POINT)
+    for i in range(RIM):
+        found = append(found, place_x(s.x[thing], s.radius(thing) - 1, RIM_STEP * i))
+        found = append(found, place_y(s.y[thing], s.radius(thing) - 1, RIM_STEP * i))
     return found

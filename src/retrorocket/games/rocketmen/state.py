@@ -5,6 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.games.rocketmen.chart import Chart, Sight
 from retrorocket.games.rocketmen.geometry import squared
 from retrorocket.games.rocketmen.nouns import (
     FIRST_HOME,
@@ -60,6 +61,7 @@ class Rocketmen(State):
     def __init__(self, game: Game, setup: Setup, dice: Dice, frames: list[Frame[Any]], terms: Terms) -> None:
         super().__init__(game, setup, dice, frames)
         self.terms: Final = terms
+        self.chart: Chart | None = None
         # fields: written by tools/fields.py
         self.turn: i64 = 0
         self.phase: i64 = 0
@@ -106,6 +108,7 @@ class Rocketmen(State):
     def clone(self) -> "Rocketmen":
         """Copy what changes, share the rest."""
         twin = Rocketmen(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
+        twin.chart = self.chart
         # fields: written by tools/fields.py
         twin.turn = self.turn
         twin.phase = self.phase
@@ -121,16 +124,16 @@ class Rocketmen(State):
         twin.boardings = self.boardings[:]
         twin.uses = self.uses[:]
         twin.visits = self.visits[:]
-        twin.fleet = self.fleet[:]
-        twin.slots = self.slots[:]
-        twin.hired = self.hired[:]
-        twin.out = self.out[:]
-        twin.passed = self.passed[:]
-        twin.places = self.places[:]
+        twin.fleet = self.fleet
+        twin.slots = self.slots
+        twin.hired = self.hired
+        twin.out = self.out
+        twin.passed = self.passed
+        twin.places = self.places
         twin.zone = self.zone[:]
         twin.x = self.x[:]
         twin.y = self.y[:]
-        twin.model = self.model[:]
+        twin.model = self.model
         twin.heading = self.heading[:]
         twin.lasers = self.lasers[:]
         twin.shields = self.shields[:]
@@ -138,9 +141,9 @@ class Rocketmen(State):
         twin.attacks = self.attacks[:]
         twin.status = self.status[:]
         twin.marks = self.marks[:]
-        twin.entry = self.entry[:]
-        twin.keeper = self.keeper[:]
-        twin.crew = self.crew[:]
+        twin.entry = self.entry
+        twin.keeper = self.keeper
+        twin.crew = self.crew
         twin.post = self.post[:]
         twin.serves = self.serves[:]
         twin.kind = self.kind[:]
@@ -172,13 +175,17 @@ class Rocketmen(State):
         """RM-CTRL-01 The seat of a ship or home base, NOWHERE for the rogue asteroid and microids."""
         if thing >= FIRST_SHIP:
             return (thing - FIRST_SHIP) // SLOTS
-        return thing - FIRST_HOME if FIRST_HOME <= thing < FIRST_PEBBLE else NOWHERE
+        if FIRST_HOME <= thing < FIRST_PEBBLE:
+            return thing - FIRST_HOME
+        return NOWHERE
 
     def radius(self, thing: i64) -> i64:
         """RM-R-03 Every object is a disc."""
         if thing >= FIRST_SHIP:
             return RADIUS[TYPE[self.model[thing]]]
-        return PEBBLE if thing >= FIRST_PEBBLE else ROCK
+        if thing >= FIRST_PEBBLE:
+            return PEBBLE
+        return ROCK
 
     def in_play(self, thing: i64) -> bool:
         """Tell whether an object lies on the table."""
@@ -193,6 +200,23 @@ class Rocketmen(State):
         return POSTS[self.model[ship]]
 
     # where things are
+
+    def sight(self, thing: i64) -> Sight:
+        """What is known of where an object lies."""
+        chart = self.chart
+        if chart is None:
+            chart = Chart(len(self.zone))
+            self.chart = chart
+        return chart.of(thing)
+
+    def stir(self) -> None:
+        """An object comes, goes or moves: forget what was known of where they lie."""
+        self.chart = None
+
+    def leave(self, thing: i64, zone: i64) -> None:
+        """An object goes from the table, or from one place beside it to another."""
+        self.zone[thing] = zone
+        self.stir()
 
     def apart(self, one: i64, other: i64) -> i64:
         """The squared distance of two centres."""
@@ -217,7 +241,11 @@ class Rocketmen(State):
 
     def docked(self, one: i64, other: i64) -> bool:
         """RM-R-29 Tell whether two objects are docked with each other."""
-        return dock_pair(one, other) in self.docks
+        pair = dock_pair(one, other)
+        for k in range(len(self.docks)):
+            if self.docks[k] == pair:
+                return True
+        return False
 
     def aboard(self, place: i64) -> i64:
         """How many resources lie on a ship or home base."""

@@ -5,8 +5,9 @@ import re
 from pathlib import Path
 from typing import Final
 
-from retrorocket.games.rocketmen.abilities import INCREMENTS, read_effects
+from retrorocket.games.rocketmen.abilities import INCREMENTS
 from retrorocket.games.rocketmen.pricing import Prices
+from retrorocket.games.rocketmen.reading import read_effects
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.packs import Pack, open_pack
 

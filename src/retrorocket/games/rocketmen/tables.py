@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import INCREMENTS, read_effects
+from retrorocket.games.rocketmen.abilities import EFFECT_ROW, INCREMENTS
+from retrorocket.games.rocketmen.reading import read_effects
 from retrorocket.games.rocketmen.stock import COALITION_IDS, PACK, RESOURCE_IDS, SHIP_TYPES, STOCK
 from retrorocket.kernel.packs import Pack
+from retrorocket.kernel.rows import BIT
 
 RESOURCES: Final = RESOURCE_IDS
 TYPES: Final = SHIP_TYPES
@@ -77,6 +79,18 @@ SHIP_EFFECTS: Final = [read_effects(row) for row in SHIPS]
 CREW_EFFECTS: Final = [read_effects(row) for row in CREW]
 
 
+def kinds_in(effects: vec[i64]) -> i64:
+    """The kinds of some effects, as a set."""
+    found: i64 = 0
+    for k in range(0, len(effects), EFFECT_ROW):
+        found |= BIT[effects[k]]
+    return found
+
+
+SHIP_KINDS: Final[vec[i64]] = vec[i64]([kinds_in(effects) for effects in SHIP_EFFECTS])
+CREW_KINDS: Final[vec[i64]] = vec[i64]([kinds_in(effects) for effects in CREW_EFFECTS])
+
+
 def share_a_rank(one: i64, other: i64) -> bool:
     """Tell whether two crew of the catalogue have a rank in common."""
     return any(rank in CREW_RANKS[other] for rank in CREW_RANKS[one])
@@ -89,6 +103,11 @@ def faction_fits(crew: i64, model: i64) -> bool:
     if CREW_FACTION[crew] == VFL:
         return COALITION[SHIP_FACTION[model]] == COALITION[VENUS]
     return CREW_FACTION[crew] == SHIP_FACTION[model]
+
+
+# a point in a row of them: x and y
+POINT: Final = 2
+OF_Y: Final = 1
 
 
 def places_of(seats: int) -> vec[i64]:

@@ -187,7 +187,7 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> SeatSeen:
     """A player: fleet (once shown), home base with what lies there, reserve."""
     shown = s.phase != CHOOSING or player == seat
     home = s.home(player)
-    base = home if home >= 0 else FIRST_HOME + player
+    base = home if home != NOWHERE else FIRST_HOME + player
     return {
         "seat": SEAT.word(player),
         "fleet": FLEET.word(s.fleet[player]) if shown else "-",
@@ -195,14 +195,19 @@ def seat_seen(s: Rocketmen, player: i64, seat: i64) -> SeatSeen:
         "chosen": bool(s.fleet[player] >= 0),
         "out": bool(s.out[player]),
         "home": {"id": OBJECT.word(home), "x": int(s.x[base]), "y": int(s.y[base])},
-        "resources": types_seen(s, base, seat) if home >= 0 else [],
-        "crew": [crew_seen(s, token) for token in s.crew_on(base)] if home >= 0 and not s.is_ship(home) else [],
-        "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, base)] if home >= 0 else [],
+        "resources": types_seen(s, base, seat),
+        "crew": [crew_seen(s, token) for token in s.crew_on(base)] if not s.is_ship(base) else [],
+        "wrecks": [OBJECT.word(wreck) for wreck in wrecks_at(s, base)],
         "reserve": reserve_seen(s, player),
         "waiting": waiting_seen(s, player),
-        "hands": [crew_seen(s, t) for t in range(len(s.post)) if token_owner(t) == player and s.post[t] == RESERVED],
-        "reserve_crew": [CREW.word(t) for t in range(len(s.post)) if token_owner(t) == player and s.post[t] == -2],
+        "hands": [crew_seen(s, token) for token in crew_in_reserve(s, player)],
+        "reserve_crew": [CREW.word(token) for token in crew_in_reserve(s, player)],
     }
+
+
+def crew_in_reserve(s: Rocketmen, player: i64) -> list[int]:
+    """RM-RSV-05 The crew of a player that wait in reserve."""
+    return [token for token in range(len(s.post)) if token_owner(token) == player and s.post[token] == RESERVED]
 
 
 def reserve_seen(s: Rocketmen, player: i64) -> list[ReserveSeen]:
@@ -236,7 +241,7 @@ def waiting_seen(s: Rocketmen, player: i64) -> list[WaitingSeen]:
 
 
 def boarding_seen(s: Rocketmen, k: i64) -> BoardingSeen:
-    """A boarding maneuver."""
+    """A boarding maneuver: who, whom, and its base dice."""
     return {
         "attacker": OBJECT.word(s.boardings[k]),
         "target": OBJECT.word(s.boardings[k + TARGET_AT]),

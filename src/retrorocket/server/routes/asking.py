@@ -1,14 +1,17 @@
 """Who asks, as the calls need to know it."""
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 from litestar import Request
 
 from retrorocket.server.context import Context
-from retrorocket.server.faults import Fault, not_yours
+from retrorocket.server.faults import Clash, Fault, not_yours
+from retrorocket.server.hall import Hall
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
 
+Found = TypeVar("Found")
 Asking = Request[Any, Any, Any]
 TOKEN: list[dict[str, list[str]]] = [{"token": []}]
 PERHAPS: list[dict[str, list[str]]] = [{}, {"token": []}]
@@ -33,7 +36,17 @@ async def perhaps(request: Asking) -> Person | None:
     return await context_of(request).person(request.headers.get("authorization", ""))
 
 
-def seats_required(room: Room, person: Person) -> list[int]:
+async def on_what_is_there(hall: Hall, table: str, change: Callable[[Room], Awaitable[Found]]) -> Found:
+    """Change a table as it stands; where it has moved on meanwhile, once more as it stands then."""
+    try:
+        async with hall.visited(table) as room:
+            return await change(room)
+    except Clash:
+        async with hall.visited(table) as room:
+            return await change(room)
+
+
+def seats_required(room: Room, person: Person) -> tuple[int, ...]:
     """The seats that a person holds; an error where they hold none."""
     seats = room.seats_of(person.id)
     if not seats:

@@ -9,11 +9,12 @@ from litestar.params import Parameter
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.options import settled
+from retrorocket.kernel.options import Value, settled
 from retrorocket.server.asked import SetupWish
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import not_found
 from retrorocket.server.gameshapes import (
+    ArmyShape,
     Checked,
     Complaint,
     ComponentsShape,
@@ -72,12 +73,14 @@ class Games(Controller):
         """Whether seats and options go together, before a table is made of them."""
         asked = the_game(request, game)
         try:
-            asked.setup(data.seats, dict(data.options))
+            setup = asked.setup(data.seats, dict(data.options))
         except DataError as error:
-            together = error.path == "combination"
-            complaints = complaints_of(asked, data) if together else []
-            return Checked(error.found if together else str(error), error.path, complaints)
-        return Checked("", "", [])
+            if error.path != "combination":
+                return Checked(str(error), error.path, [], [])
+            values = settled(asked.options, dict(data.options))
+            complaints = complaints_of(asked, data.seats, values)
+            return Checked(error.found, error.path, complaints, armies_of(asked, data.seats, values))
+        return Checked("", "", [], armies_of(asked, data.seats, setup.options))
 
     @get("/rules/{id:str}", responses=faults(404), operation_id="getRule")
     async def rule(self, request: Asking, id: str) -> RuleOfGame:
@@ -96,11 +99,15 @@ def the_game(request: Asking, id: str) -> Game:
     return games[id]
 
 
-def complaints_of(game: Game, asked: SetupWish) -> list[Complaint]:
+def complaints_of(game: Game, seats: int, values: dict[str, Value]) -> list[Complaint]:
     """All that is wrong with options that do not go together, with the titles of the rules."""
-    values = settled(game.options, dict(asked.options))
     return [
         Complaint(option, rule, game.ledger.entry(rule).title, reason)
-        for option, rule, reason in game.complaints(asked.seats, values)
+        for option, rule, reason in game.complaints(seats, values)
         if game.ledger.has(rule)
     ]
+
+
+def armies_of(game: Game, seats: int, values: dict[str, Value]) -> list[ArmyShape]:
+    """What every army that the options name comes to."""
+    return [msgspec.convert(review.as_json(), ArmyShape) for review in game.reviews(seats, values)]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Controller, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -10,11 +11,12 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.reader import Reader
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict, not_yours
-from retrorocket.server.replaying import film_of, frames, verdict, verdict_on_text
+from retrorocket.server.filming import film
 from retrorocket.server.room import Room
 from retrorocket.server.routes.asking import PERHAPS, Asking, context_of, perhaps
 from retrorocket.server.routes.tables import TableId
-from retrorocket.server.shapes import ReplayShape, Verdict
+from retrorocket.server.shapes import FrameShape, ReplayShape, Verdict
+from retrorocket.server.workshop import Check, Eyes, Replay, Watch, written_down
 
 NDJSON = "application/x-ndjson"
 EyesWord = Annotated[str, Parameter(pattern=r"^([0-7]|spectator|full)$")]
@@ -22,6 +24,9 @@ From = Annotated[int, Parameter(ge=0, le=1_000_000, query="from")]
 Commitment = Annotated[str, Parameter(pattern=r"^([0-9a-f]{64})?$")]
 Count = Annotated[int, Parameter(ge=1, le=100)]
 RECORD = {200: ResponseSpec(data_container=str, media_type=NDJSON, description="The record, JSON lines")}
+JSON = "application/json"
+Step = Annotated[int, Parameter(ge=0, le=1_000_000)]
+POSITION = {200: ResponseSpec(data_container=str, media_type=JSON, description="The position as it is saved")}
 TAGS: Final = ["records"]
 
 
@@ -41,12 +46,27 @@ class Records(Controller):
     async def record(self, request: Asking, table: TableId) -> Response[str]:
         """The record of a game that is over, with the secret of its dice (without spectators: to its people)."""
         person = await perhaps(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             over_required(room)
             people_required(room, person.id if person else "")
             text = room.record().write()
         name = f'attachment; filename="{room.game.id}-{room.id}.jsonl"'
         return Response(text, media_type=NDJSON, headers={"content-disposition": name})
+
+    @get(
+        "/tables/{table:str}/position",
+        responses=faults(401, 404, 409, 503) | POSITION,
+        media_type=JSON,
+        security=PERHAPS,
+        operation_id="getPosition",
+    )
+    async def position(self, request: Asking, table: TableId, step: Step) -> Response[bytes]:
+        """The position after a step of a game that is over, to be kept, or to make a table with."""
+        person = await perhaps(request)
+        found = await context_of(request).starting.position(table, step, person.id if person else "")
+        name = f'attachment; filename="{found.position["game"]}-{table}-{step}.json"'
+        text = msgspec.json.format(msgspec.json.encode(found.position), indent=1)
+        return Response(text, media_type=JSON, headers={"content-disposition": name})
 
     @get("/tables/{table:str}/replay", responses=faults(401, 404, 409, 503), security=PERHAPS, operation_id="getReplay")
     async def replay(
@@ -54,15 +74,16 @@ class Records(Controller):
     ) -> ReplayShape:
         """A stretch of the game as somebody saw it."""
         person = await perhaps(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             if room.match is None:
                 raise conflict("the game has not begun")
-            if room.kept:
-                raise conflict("this game was played with other rules than today's; its record can be had")
             seen = eyes_of(room, eyes, person.id if person else "")
-            film = film_of(room)
-        found = await context_of(request).hall.pools.replaying.run(frames, film, seen, start, count)
-        return ReplayShape(len(film.record.steps) + 1, start, found)
+            looks = Eyes(seen.seats, seen.reads_all, start, count)
+            if room.kept:
+                return await from_film(request, table, looks)
+            taken, total = written_down(room), len(room.match.steps) + 1
+        found = await context_of(request).crews.replaying.run(Replay(taken, looks), list[FrameShape])
+        return ReplayShape(total, start, found)
 
     @post(
         "/tables/{table:str}/verify",
@@ -74,23 +95,32 @@ class Records(Controller):
     async def verify_table(self, request: Asking, table: TableId) -> Verdict:
         """Play the record of a game that is over once more and recompute every draw."""
         person = await perhaps(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             over_required(room)
             people_required(room, person.id if person else "")
-            film = film_of(room)
-        return await context_of(request).hall.pools.verifying.run(verdict, film.game, film.record)
+            record = room.record().write()
+        return await context_of(request).crews.verifying.run(Check(record), Verdict)
 
     @post("/verify", status_code=200, responses=faults(503), operation_id="verifyRecord")
     async def verify_text(self, request: Asking, commitment: Commitment = "") -> Verdict:
         """Check any record, sent as the body; with the commitment that was shown before the game, also against that."""
         try:
             text = (await request.body()).decode()
-            library = context_of(request).library
-            return await context_of(request).hall.pools.verifying.run(verdict_on_text, library, text, commitment)
+            return await context_of(request).crews.verifying.run(Check(text, commitment), Verdict)
         except DataError as error:
             raise Fault(400, "bad-record", str(error), error.path) from None
         except UnicodeDecodeError:
             raise Fault(400, "bad-record", "record: expected UTF-8 text") from None
+
+
+async def from_film(request: Asking, table: str, eyes: Eyes) -> ReplayShape:
+    """A stretch of a game of other rules than today's, as it was kept when it ended."""
+    context = context_of(request)
+    kept = await film(context.store, table)
+    if kept is None:
+        raise conflict("this game was played with other rules than today's; its record can be had")
+    total, found = await context.crews.replaying.run(Watch(kept, eyes), tuple[int, list[FrameShape]])
+    return ReplayShape(total, eyes.start, found)
 
 
 def over_required(room: Room) -> None:

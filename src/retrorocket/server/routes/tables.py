@@ -12,7 +12,9 @@ from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict
 from retrorocket.server.gameshapes import NotationShape
 from retrorocket.server.library import notation_of
+from retrorocket.server.limits import house_of
 from retrorocket.server.replies import Refused, Stale
+from retrorocket.server.room import Room
 from retrorocket.server.routes.asking import (
     PERHAPS,
     TOKEN,
@@ -20,6 +22,7 @@ from retrorocket.server.routes.asking import (
     asker,
     context_of,
     host_required,
+    on_what_is_there,
     perhaps,
     seat_required,
     seats_required,
@@ -42,15 +45,17 @@ class Tables(Controller):
     path = "/tables"
     tags = TAGS
 
-    @post("/", responses=faults(401, 404), security=TOKEN, operation_id="makeTable")
+    @post("/", responses=faults(401, 404, 409, 503), security=TOKEN, operation_id="makeTable")
     async def make(self, request: Asking, data: NewTable) -> MadeTable:
-        """Make a table; it begins as soon as no seat is open."""
+        """Make a table, at its set-up or at a position; it begins as soon as no seat is open."""
         person = await asker(request)
-        address = request.client.host if request.client else ""
+        address = house_of(request.client.host) if request.client else ""
         context = context_of(request)
-        await context.quotas.check(data, person.id, address)
-        room, invites = await context.seating.make(data, person)
-        context.quotas.note(room.id, address)
+        start = await context.starting.of(data, person.id)
+        async with context.quotas.in_turn(person.id, address):
+            await context.quotas.check(data, person.id, address)
+            room, invites = await context.seating.make(data, person, start)
+            context.quotas.note(room.id, address)
         async with context_of(request).hall.entered(room.id) as entered:
             return MadeTable(table_of(entered, person.id), msgspec.convert(invites, Invites))
 
@@ -69,13 +74,13 @@ class Tables(Controller):
     async def one(self, request: Asking, table: TableId) -> TableShape:
         """One table."""
         person = await perhaps(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             return table_of(room, person.id if person else "")
 
     @get("/{table:str}/notation", responses=faults(404, 409), operation_id="getNotation")
     async def notation(self, request: Asking, table: TableId) -> NotationShape:
         """The words and verbs of this very table."""
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             if room.match is None:
                 raise conflict("the game has not begun")
             return msgspec.convert(notation_of(room.match.state.notation()), NotationShape)
@@ -84,9 +89,13 @@ class Tables(Controller):
     async def join(self, request: Asking, table: TableId, data: Join) -> TableShape:
         """Take an open seat, or come back to one's own."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
-            await context_of(request).seating.join(room, person, data)
+        context = context_of(request)
+
+        async def joined(room: Room) -> TableShape:
+            await context.seating.join(room, person, data)
             return table_of(room, person.id)
+
+        return await on_what_is_there(context.hall, table, joined)
 
     @post(
         "/{table:str}/invites",
@@ -98,7 +107,7 @@ class Tables(Controller):
     async def invite(self, request: Asking, table: TableId) -> Invites:
         """New invites (host only); the old ones are void."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             host_required(room, person)
             return msgspec.convert(await context_of(request).seating.invite_anew(room), Invites)
 
@@ -114,7 +123,7 @@ class Tables(Controller):
     ) -> TableShape:
         """Give an open seat to a bot, or open a bot's seat (host only, before the begin)."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             host_required(room, person)
             if data.kind == "bot" and not data.level:
                 raise Fault(400, "bad-seats", "level: expected the level of a bot", "level")
@@ -127,16 +136,20 @@ class Tables(Controller):
     async def entropy(self, request: Asking, table: TableId, data: AddEntropy) -> TableShape:
         """Mix something of one's own into the dice, before the begin."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
+        context = context_of(request)
+
+        async def added(room: Room) -> TableShape:
             seat_required(room, person, data.seat)
-            await context_of(request).seating.add_entropy(room, data.seat, data.entropy)
+            await context.seating.add_entropy(room, data.seat, data.entropy)
             return table_of(room, person.id)
+
+        return await on_what_is_there(context.hall, table, added)
 
     @post("/{table:str}/leave", status_code=200, responses=faults(401, 404, 409), security=TOKEN, operation_id="leave")
     async def leave(self, request: Asking, table: TableId, data: Leave) -> TableShape:
         """Leave a seat, or all."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             await context_of(request).seating.leave(room, person, data.seat)
             return table_of(room, person.id)
 
@@ -146,7 +159,7 @@ class Tables(Controller):
     async def resign(self, request: Asking, table: TableId, data: ResignSeat) -> TableShape:
         """Give up, where the game has a rule for it."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             seat_required(room, person, data.seat)
             reply = await context_of(request).desk.resign(room, data.seat)
             if isinstance(reply, Refused):
@@ -160,7 +173,7 @@ class Tables(Controller):
         """The same people once more; whoever asks second gets the same table."""
         person = await asker(request)
         context = context_of(request)
-        async with context.hall.entered(table) as room:
+        async with context.hall.visited(table) as room:
             seats_required(room, person)
             fresh = await context.seating.rematch(room)
         async with context.hall.entered(fresh) as room:
@@ -170,7 +183,7 @@ class Tables(Controller):
     async def cancel(self, request: Asking, table: TableId) -> TableShape:
         """Give the table up (host only, before the begin)."""
         person = await asker(request)
-        async with context_of(request).hall.entered(table) as room:
+        async with context_of(request).hall.visited(table) as room:
             host_required(room, person)
             await context_of(request).seating.cancel(room)
             return table_of(room, person.id)

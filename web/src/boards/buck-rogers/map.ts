@@ -89,44 +89,44 @@ export const SYSTEM: Box = { x: CENTRE[0] - 436, y: CENTRE[1] - 436, width: 872,
 /** Bodies whose surface is divided: centre and radius. */
 export const DISCS: Record<string, [number, number, number]> = {
   mercury: [190, 262, 152],
-  venus: [232, 826, 186],
-  earth: [1612, 944, 158],
-  moon: [1444, 690, 92],
-  mars: [1540, 278, 150],
+  venus: [232, 880, 186],
+  earth: [1610, 947, 163],
+  moon: [1440, 610, 90],
+  mars: [1508, 300, 152],
 };
 export const NEAR: Record<string, [cx: number, cy: number, rx: number, ry: number]> = {
   near_mercury: [236, 258, 212, 200],
-  near_venus: [232, 818, 208, 228],
-  near_earth: [1612, 926, 172, 188],
-  near_moon: [1444, 702, 104, 132],
-  near_mars: [1556, 264, 200, 182],
+  near_venus: [232, 842, 210, 262],
+  near_earth: [1610, 922, 177, 194],
+  near_moon: [1440, 640, 98, 138],
+  near_mars: [1546, 262, 200, 200],
 };
 /** Round territories: stations, colonies, moons, asteroids. */
 const ASTEROIDS = ["ceres", "aurora", "hygeia", "juno", "vesta", "fortuna", "thule", "psyche", "pallas"];
-export const BALL = 44;
+export const BALL = 42;
 export const ORBIT = 34;
 
 function asteroidSpot(place: number): Spot {
   const row = place < 5 ? 0 : 1;
   const column = row === 0 ? place : place - 5;
-  return [532 + column * 170 + row * 85, 950 + row * 112];
+  return [532 + column * 170 + row * 85, 932 + row * 114];
 }
 const SPOTS: Record<string, Spot> = {
-  mariposas: [392, 160],
+  mariposas: [392, 152],
   hielo: [392, 358],
-  space_elevator: [1730, 278],
-  deimos: [1736, 70],
-  l4_colony: [1524, 538],
-  l5_colony: [1738, 690],
-  near_mercury: [396, 258],
-  far_mercury: [84, 466],
-  near_venus: [232, 614],
-  far_venus: [86, 1090],
-  near_earth: [1622, 760],
-  near_moon: [1424, 818],
-  far_earth_moon: [1650, 600],
-  near_mars: [1556, 104],
-  far_mars: [1408, 440],
+  space_elevator: [1720, 290],
+  deimos: [1738, 66],
+  l4_colony: [1598, 556],
+  l5_colony: [1734, 690],
+  near_mercury: [394, 265],
+  far_mercury: [70, 456],
+  near_venus: [232, 647],
+  far_venus: [399, 560],
+  near_earth: [1610, 762],
+  near_moon: [1440, 732],
+  far_earth_moon: [1726, 558],
+  near_mars: [1548, 114],
+  far_mars: [1737, 431],
 };
 ASTEROIDS.forEach((id, place) => {
   const [x, y] = asteroidSpot(place);
@@ -168,7 +168,7 @@ export function spotOf(id: string): Spot {
 /** A sector of a ring. */
 export function sector(zone: Zone): string {
   const [inner, outer] = RINGS[zone.ring ?? "sun"] ?? [0, 36];
-  const half = 180 / (sizes.get(zone.ring ?? "") ?? 1);
+  const half = 180 / ringSize(zone.ring ?? "");
   const from = (zone.theta ?? 0) - half;
   const to = (zone.theta ?? 0) + half;
   const corner = (radius: number, theta: number): string =>
@@ -179,11 +179,20 @@ export function sector(zone: Zone): string {
   return `M${corner(outer, from)}A${outer} ${outer} 0 ${wide} 0 ${corner(outer, to)}L${corner(inner, to)}A${inner} ${inner} 0 ${wide} 1 ${corner(inner, from)}z`;
 }
 
-/** A territory on a disc, before it is clipped. */
-export function outline(zone: Zone): string {
+/** How many zones a ring has. */
+export function ringSize(ring: string): number {
+  return sizes.get(ring) ?? 1;
+}
+
+/** The corners of a territory on a disc, before it is clipped. */
+export function corners(zone: Zone): Spot[] {
   const [cx, cy, r] = DISCS[zone.body ?? ""] ?? [0, 0, 0];
-  return (zone.poly ?? [])
-    .map(([x = 0, y = 0]) => `${(cx - r + 2 * r * x).toFixed(1)},${(cy - r + 2 * r * y).toFixed(1)}`)
+  return (zone.poly ?? []).map(([x = 0, y = 0]) => [cx - r + 2 * r * x, cy - r + 2 * r * y]);
+}
+
+export function outline(zone: Zone): string {
+  return corners(zone)
+    .map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(" ");
 }
 
@@ -198,23 +207,23 @@ export function beside(id: string, markers: Record<string, string>): string[] {
   return found;
 }
 
-/** A short way to write a name on the board. */
+/** A short way to write a name on the board, in lines. */
 const SHORT: Record<string, string> = {
-  independent_arcologies: "Indep. Arcologies",
-  american_regency: "American Reg.",
-  eurasian_regency: "Eurasian Reg.",
-  african_regency: "African Reg.",
-  urban_reservations: "Urban Reserv.",
-  australian_development_facility: "Australian D. F.",
-  antarctic_testing_zone: "Antarctic T. Z.",
+  independent_arcologies: "Independent|Arcologies",
+  american_regency: "American|Regency",
+  eurasian_regency: "Eurasian|Regency",
+  african_regency: "African|Regency",
+  urban_reservations: "Urban|Reserv.",
+  australian_development_facility: "Australian|D. F.",
+  antarctic_testing_zone: "Antarctic|T. Z.",
   space_elevator: "Elevator",
   coprates_chasm: "Coprates",
-  moscoviense: "Moscoviense",
+  moscoviense: "Moscov.",
   l4_colony: "L-4",
   l5_colony: "L-5",
 };
-export function shortName(id: string): string {
-  return SHORT[id] ?? zoneOf(id).name;
+export function shortName(id: string): string[] {
+  return (SHORT[id] ?? zoneOf(id).name).split("|");
 }
 
 /** The Display (or "space") in whose picture a zone is. */

@@ -64,7 +64,7 @@ export function shapeOf(seat: number): string {
   return SHAPES[Math.max(0, seat) % SHAPES.length] ?? "";
 }
 
-const ORDER = ["T", "G", "F", "B", "R"];
+export const ORDER = ["K", "Y", "T", "G", "R", "F", "B"];
 
 /** All stacks of all zones: one per colour in a zone, with its kinds and Leaders. */
 export function stacksOf(view: View): Map<string, Stack[]> {
@@ -86,6 +86,15 @@ export function stacksOf(view: View): Map<string, Stack[]> {
     if (known) known.count += 1;
     else here.kinds.push({ letter: "R", count: 1 });
   }
+  const built = (zone: string, letter: string, owner: number): void => {
+    const colour = view.control[zone] ?? view.players[owner]?.colours[0];
+    const here = colour ? stack(zone, colour) : null;
+    const known = here?.kinds.find((kind) => kind.letter === letter);
+    if (known) known.count += 1;
+    else here?.kinds.push({ letter, count: 1 });
+  };
+  for (const factory of view.factories) built(factory.zone, "Y", factory.owner);
+  for (const [zone, satellite] of Object.entries(view.satellites)) built(zone, "K", satellite.owner);
   for (const leader of view.leaders) {
     if (leader.seat >= 0 && zoneOf(leader.zone).name !== leader.zone)
       stack(leader.zone, leader.colour).leaders.push(leader.leader);
@@ -98,8 +107,9 @@ export function stacksOf(view: View): Map<string, Stack[]> {
   return all;
 }
 
+/** How many pieces can move or fight. */
 export function total(stack: Stack): number {
-  return stack.kinds.reduce((sum, kind) => sum + kind.count, 0);
+  return stack.kinds.filter(({ letter }) => !"YK".includes(letter)).reduce((sum, kind) => sum + kind.count, 0);
 }
 /** "4T 2F" */
 export function summary(stack: Stack): string {

@@ -28,7 +28,7 @@ export interface PlayerSeen {
 
 /** The set of the active player: its cards only for himself until it is shown. */
 export interface SetSeen {
-  deed: string;
+  action: string;
   colour: string | null;
   target: string | null;
   need: number;

@@ -125,22 +125,11 @@ export function lookOf(terrain: string): Look {
   return { ...(TERRAIN[terrain] ?? PLAIN), warning: warnings.get(terrain) ?? "" };
 }
 
-/** What a piece's outline shows: a soldier, a mage, a beast, a machine; by the types of its card. */
-export function silhouette(types: readonly string[]): string {
-  const has = (...words: string[]): boolean => words.some((word) => types.includes(word));
-  if (has("Siege")) return "M-11 9h22M-8 9l5-12h6l5 12M0-3l7-9";
-  if (has("Construct")) return "M-8-10h16v9h3v10h-5v-6h-12v6h-5v-10h3zM-4-6h2M2-6h2";
-  if (has("Beast", "Beastfolk", "Spawn", "Alien")) return "M-11 4q0-9 8-10l3-6 3 6q8 1 8 10l-4 6-2-5h-10l-2 5z";
-  if (has("Mage")) return "M0-13l6 12h-12zM-7 10q0-10 7-10t7 10z";
-  if (has("Spy")) return "M-9-4h18l-3-3q-1-5-6-5t-6 5zM-7 10q0-12 7-12t7 12z";
-  if (has("Officer", "Noble", "Knight")) return "M-7-6l3-6 4 4 4-4 3 6v3h-14zM-8 10q0-11 8-11t8 11z";
-  return "M0-12a5 5 0 0 1 0 10 5 5 0 0 1 0-10zM-8 10q0-11 8-11t8 11z";
-}
-
-/** The short name on a piece: initials of its words and its number. */
-export function shortName(unit: string): string {
-  const [name = "", number = ""] = unit.slice(2).split("#");
-  const words = name.split("_");
-  const letters = words.length > 1 ? words.map((word) => word.slice(0, 4)).join(" ") : name.slice(0, 9);
-  return number ? `${letters} ${number}` : letters;
+/** The short name on a piece: the last word of its name, with its number where there are several. */
+const LONGEST = 12;
+export function shortName(unit: string, name = ""): string {
+  const [word = "", number = ""] = unit.slice(2).split("#");
+  const whole = name || word.replaceAll("_", " ");
+  const short = whole.length <= LONGEST ? whole : (whole.split(" ").at(-1) ?? whole).slice(0, LONGEST);
+  return number ? `${short} ${number}` : short;
 }

@@ -12,11 +12,11 @@ from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, R, unit_of
-from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone
+from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone, station_ship
 from retrorocket.games.buck_rogers.questions import asked_faults, range_faults
 from retrorocket.games.buck_rogers.sides import colour_in, taker
 from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, HERE, HERE_COUNT, HERE_UNIT, NOBODY, SHIP_KINDS, Buck
-from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE, TERRITORIES
+from retrorocket.games.buck_rogers.tables import BARNEY, SABOTAGE, SHIPS_EACH, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import NO, USE, YES
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.prompts import Prompt
@@ -67,15 +67,15 @@ class Capture(Step):
         return self.player
 
     def prompt(self, s: Buck) -> Prompt:
-        """Where."""
+        """Where Barney may capture ships."""
         return Prompt("capture", {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Use the power or not."""
+        """To use the power, or not."""
         return vec[i64]([pack(USE, BARNEY), pack(NO)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """One of the two."""
+        """Nothing but these two."""
         if verb_of(action) == USE and first_of(action) == BARNEY:
             return ""
         return "" if verb_of(action) == NO else "BR-ALEAD-10"
@@ -101,8 +101,8 @@ class Capture(Step):
         for each in range(prizes(s, self.player, 2)):
             ship = free_ship(s, self.player, colour)
             if ship >= 0:
-                s.ship_zone[ship] = zone
-                s.tell(events.CAPTURED, 1, unit_of(ship >> 2, R), zone)
+                station_ship(s, ship, zone)
+                s.tell(events.CAPTURED, 1, unit_of(ship // SHIPS_EACH, R), zone)
 
     def fallback(self, s: Buck) -> i64:
         """A player who gave up uses no abilities."""
@@ -178,15 +178,15 @@ class Settle(Step):
         return self.loser(s)
 
     def prompt(self, s: Buck) -> Prompt:
-        """Where."""
+        """In which zone a Factory may be sabotaged."""
         return Prompt("sabotage", {"seat": SEAT.word(self.seat(s)), "zone": ZONE.word(self.zone)})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Try or not."""
+        """To try the sabotage, or to leave it."""
         return vec[i64]([pack(YES), pack(NO)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """Yes or no."""
+        """Nothing but yes and no."""
         return "" if verb_of(action) in (YES, NO) else "BR-SAB-02"
 
     def answer(self, s: Buck, action: i64) -> None:

@@ -9,11 +9,12 @@ from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.frames.shooters import count_in, reduce
 from retrorocket.games.buck_rogers.hits import hit_number
-from retrorocket.games.buck_rogers.nouns import WIDTH, colour_of
+from retrorocket.games.buck_rogers.nouns import R1, WIDTH, F, colour_of
 from retrorocket.games.buck_rogers.party import covered, units_leaving
 from retrorocket.games.buck_rogers.pieces import tally
 from retrorocket.games.buck_rogers.questions import pair_faults
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import NUMBER, PAIR, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 from retrorocket.games.buck_rogers.verbs import HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, second_of, verb_of
 
@@ -58,9 +59,9 @@ class Barrage(Shooting):
     def faults(self, s: Buck) -> list[str]:
         """Fire at one piece after the other: at those who leave, or a satellite's."""
         found = self.fire_faults(s, (LEAVING, SATELLITE)) or pair_faults(s, self.zone, self.shots, self.player)
-        for place in range(0, len(self.queue), 2):
+        for place in range(0, len(self.queue), PAIR):
             unit = self.queue[place]
-            if unit < 0 or s.side[colour_of(unit)] in (-1, self.player) or self.queue[place + 1] < 1:
+            if unit < 0 or s.side[colour_of(unit)] in (-1, self.player) or self.queue[place + NUMBER] < 1:
                 return [*found, "fire at pieces that are no target"]
         if not found and s.frames[-1] is self and not len(self.queue):
             found.append("fire at nobody")
@@ -84,8 +85,8 @@ class Barrage(Shooting):
     def strike_off(self, s: Buck) -> None:
         """BR-PTF-03, BR-KSAT-06 No shots at what others have destroyed meanwhile, or at what is protected."""
         kept = vec[i64]()
-        for place in range(0, len(self.queue), 2):
-            count = min(self.queue[place + 1], self.exposed(s, self.queue[place]))
+        for place in range(0, len(self.queue), PAIR):
+            count = min(self.queue[place + NUMBER], self.exposed(s, self.queue[place]))
             if count > 0:
                 kept = append(append(kept, self.queue[place]), count)
         if not len(kept) or kept[0] != self.queue[0]:
@@ -94,7 +95,7 @@ class Barrage(Shooting):
 
     def open_shot(self, s: Buck) -> bool:
         """Tell whether anything can still shoot at the target in question."""
-        for place in range(0, len(self.shots), 2):
+        for place in range(0, len(self.shots), PAIR):
             if not self.forbids(s, self.shots[place], self.queue[0]):
                 return True
         return False
@@ -169,7 +170,7 @@ def enemy_ships(s: Buck, zone: i64, seat: i64) -> vec[i64]:
     found = vec[i64]()
     for colour in range(6):
         if s.side[colour] >= 0 and s.side[colour] != seat:
-            for slot in (2, 3, 4, 5, 6, 7):
+            for slot in range(F, R1 + SHIPS_EACH):
                 count = tally(s, zone, colour * WIDTH + slot)
                 if count:
                     found = append(append(found, colour * WIDTH + slot), count)

@@ -31,7 +31,7 @@ from retrorocket.games.buck_rogers.pieces import combat_units, same_zone, tally
 from retrorocket.games.buck_rogers.questions import line_faults, place_faults, range_faults
 from retrorocket.games.buck_rogers.restrictions.combat import attackers, forbids_attack, targets
 from retrorocket.games.buck_rogers.sides import lone_side, opposed, sides
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import FALLEN, Buck
 from retrorocket.games.buck_rogers.tables import BUCK
 from retrorocket.games.buck_rogers.verbs import ATTACK, NO, PASS, USE, VOLLEY, YES
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -152,7 +152,7 @@ class Battle(Step):
         self.made = 0
         begin_round(s)
         if self.round == 1:
-            s.fallen = filled(18, 0)
+            s.fallen = filled(FALLEN, 0)
             s.tell(events.BATTLE, self.zone)
             if not s.terms.advanced:
                 self.sober_up(s)
@@ -162,7 +162,7 @@ class Battle(Step):
     def sober_up(self, s: Buck) -> None:
         """BR-OPT-L4 In the Basic Game a subverted Leader's bonus is of use in every battle."""
         for leader in range(6):
-            if s.lead_zone[leader] >= 0 and same_zone(s, self.zone, s.lead_zone[leader]):
+            if same_zone(s, self.zone, s.lead_zone[leader]):
                 wear_off(s, leader)
 
     def next_offer(self, s: Buck) -> None:
@@ -271,7 +271,7 @@ class Battle(Step):
         if is_ground(self.zone):
             s.push(Settle(self.zone, self.holder))
         winner = lone_side(s, self.zone)
-        if self.round and winner >= 0 and may_capture(s, self.zone, winner):
+        if winner >= 0 and may_capture(s, self.zone, winner):
             s.push(Capture(self.zone, winner))
 
     # questions
@@ -291,11 +291,12 @@ class Battle(Step):
         """Votes, or attacks."""
         if self.stage != ATTACKS:
             return vec[i64]([pack(YES), pack(NO)])
-        found = [pack(VOLLEY), pack(PASS), pack(USE, BUCK)]
-        for unit in attackers(s, self.zone, self.seat(s)):
-            for target in targets(s, self.zone, self.seat(s)):
-                found.append(pack(ATTACK, unit, target))
-        return vec[i64](found)
+        found = vec[i64]([pack(VOLLEY), pack(PASS), pack(USE, BUCK)])
+        ours, theirs = attackers(s, self.zone, self.seat(s)), targets(s, self.zone, self.seat(s))
+        for unit in ours:
+            for target in theirs:
+                found = append(found, pack(ATTACK, unit, target))
+        return found
 
     def refusal(self, s: Buck, action: i64) -> str:
         """Each verb has its own checklist; every other is out of order here."""

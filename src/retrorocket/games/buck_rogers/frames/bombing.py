@@ -139,10 +139,6 @@ class Bombing(Step):
             destroy(s, zone, target)
         reckon(s)
 
-    def fallback(self, s: Buck) -> i64:
-        """A player who gave up does not bomb."""
-        return pack(HOLD)
-
 
 class LunarFire(Step):
     """BR-OPT-E5, BR-R-74 Gennies on the Moon shoot at what is in Near Moon Orbit; `left` in `zone` have not yet."""
@@ -229,7 +225,3 @@ class LunarFire(Step):
         if hit:
             destroy(s, NEAR_MOON, target)
             reckon(s)
-
-    def fallback(self, s: Buck) -> i64:
-        """A player who gave up does not begin anything."""
-        return pack(HOLD)

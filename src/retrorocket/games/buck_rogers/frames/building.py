@@ -6,16 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.control import WORKED, add_factory, drop_factory, factory_owner
+from retrorocket.games.buck_rogers.control import WORKED, add_factory, bank, drop_factory, factory_owner
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.frames.movement import give_up_item
 from retrorocket.games.buck_rogers.frames.setup import set_down
-from retrorocket.games.buck_rogers.frames.works import works
+from retrorocket.games.buck_rogers.frames.works import works, worthwhile
 from retrorocket.games.buck_rogers.nouns import SEAT, B, F, G, K, T, Y, colour_of, ship_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.pieces import change
 from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.building import (
+    cannot_begin,
     forbids_build,
     forbids_combining,
     forbids_completion,
@@ -49,7 +50,7 @@ from retrorocket.games.buck_rogers.verbs import (
 )
 from retrorocket.kernel.actions import first_of, fourth_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.prompts import Prompt
-from retrorocket.kernel.rows import BIT
+from retrorocket.kernel.rows import BIT, changed
 
 
 class Dismantling(Step):
@@ -78,7 +79,7 @@ class Dismantling(Step):
         return self.player
 
     def prompt(self, s: Buck) -> Prompt:
-        """Ask."""
+        """Whose Factories may be taken down."""
         return Prompt("dismantle", {"seat": SEAT.word(self.player)})
 
     def candidates(self, s: Buck) -> vec[i64]:
@@ -117,7 +118,7 @@ class Dismantling(Step):
         s.tell(events.DISMANTLED, first_of(action))
 
     def fallback(self, s: Buck) -> i64:
-        """Nothing."""
+        """A player who gave up takes nothing down."""
         return pack(DONE)
 
 
@@ -147,12 +148,14 @@ class Building(Step):
     def advance(self, s: Buck) -> bool:
         """BR-BM-03 An order is void once its player owns a Factory; a player who lost his Leader stops building."""
         if s.market[self.player] and forbids_order(s, self.player, 0) == "BR-BM-01" and not self.bought:
-            s.market[self.player] = 0
+            s.market = changed(s.market, self.player, 0)
             return True
         if s.inert(self.player) and not s.quit[self.player]:
             self.finish(s)
             return True
-        if len(s.legal()) > 1:
+        s.work = self.listed(s)
+        s.worked = len(s.work) > 1
+        if s.worked:
             return False
         self.finish(s)
         return True
@@ -160,19 +163,40 @@ class Building(Step):
     def finish(self, s: Buck) -> None:
         """The building turn is over; free Factories not placed are lost (BR-OPT-P2)."""
         s.pop()
-        s.gifts[self.player] = 0
+        s.gifts = changed(s.gifts, self.player, 0)
 
     def seat(self, s: Buck) -> i64:
         """Whoever builds."""
         return self.player
 
     def prompt(self, s: Buck) -> Prompt:
-        """Ask."""
+        """Who builds."""
         return Prompt("build", {"seat": SEAT.word(self.player), "turn": int(s.turn)})
 
     def candidates(self, s: Buck) -> vec[i64]:
         """Everything the Factories could do."""
         return works(s, self.player)
+
+    def listing(self, s: Buck) -> vec[i64]:
+        """What of it is legal: found when the question was opened, or on a copy now."""
+        return s.work[:] if s.worked else self.listed(s)
+
+    def listed(self, s: Buck) -> vec[i64]:
+        """The same, found anew."""
+        offered = worthwhile(s, self.player, self.bought)
+        supply = bank(s) > 0
+        found = vec[i64](capacity=32)
+        for k in range(len(offered)):
+            action = offered[k]
+            if verb_of(action) == BUILD:
+                unit = second_of(action)
+                if slot_of(unit) == Y and not supply:
+                    continue
+                if not cannot_begin(s, self.player, first_of(action), unit, third_of(action)):
+                    found = append(found, action)
+            elif not self.refusal(s, action):
+                found = append(found, action)
+        return found
 
     def refusal(self, s: Buck, action: i64) -> str:
         """Each verb has its own checklist; every other is out of order here."""
@@ -208,6 +232,7 @@ class Building(Step):
 
     def answer(self, s: Buck, action: i64) -> None:
         """Do the work; a new piece may catch a lone Leader (BR-LEAD-08)."""
+        s.worked = False
         verb = verb_of(action)
         one, two, three = first_of(action), second_of(action), third_of(action)
         if verb == END:
@@ -265,13 +290,13 @@ class Building(Step):
             s.tell(events.BOUGHT, one, two)
         elif verb == ORDER:
             self.bought = 1
-            s.market[self.player] = s.turn
+            s.market = changed(s.market, self.player, s.turn)
             s.tell(events.ORDERED, self.player)
         elif verb == REVOKE:
-            s.market[self.player] = 0
+            s.market = changed(s.market, self.player, 0)
         elif verb == DELIVER:
             self.bought = 1
-            s.market[self.player] = 0
+            s.market = changed(s.market, self.player, 0)
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.DELIVERED, self.player, one)
         else:
@@ -300,7 +325,7 @@ def deploy(s: Buck, unit: i64, factory: i64, place: i64) -> None:
     """A finished Battler, satellite or Factory is put in its place."""
     slot = slot_of(unit)
     if slot == K:
-        s.satellites[SLOT_AT[place]] = 2
+        s.satellites = changed(s.satellites, SLOT_AT[place], 2)
     elif slot == Y:
         add_factory(s, place, s.turn, NOBODY, 0)
     else:

@@ -148,18 +148,22 @@ class Combat(Silent[Buck]):
 
     def each_orbit(self, s: Buck) -> None:
         """BR-R-24 Satellites and bombs: by turn order of their owners, then by order of zones."""
-        line, zones = in_order(s, -1), ORBIT_ZONES[self.group]
-        ground = GROUND_ZONES[self.group]
-        width = len(zones) + len(ground)
-        if self.cursor >= len(line) * width:
+        line, depth = in_order(s, -1), len(s.frames)
+        width = i64(len(ORBIT_ZONES[self.group]) + len(GROUND_ZONES[self.group]))
+        if self.cursor >= i64(len(line)) * width:
             self.next_step()
             return
-        seat, place = line[self.cursor // width], self.cursor % width
-        self.cursor += 1
-        if s.inert(seat):
-            return
+        while self.cursor < i64(len(line)) * width and len(s.frames) == depth:
+            seat, place = line[self.cursor // width], self.cursor % width
+            self.cursor += 1
+            if not s.inert(seat):
+                self.fire_from(s, seat, place)
+
+    def fire_from(self, s: Buck, seat: i64, place: i64) -> None:
+        """What a player has in one zone for this step; orbits are counted first, then the ground."""
+        zones = ORBIT_ZONES[self.group]
         if place >= len(zones):
-            self.lunar(s, seat, ground[place - len(zones)])
+            self.lunar(s, seat, GROUND_ZONES[self.group][place - len(zones)])
         elif self.step == SATELLITES:
             self.free_shots(s, seat, zones[place])
         elif is_bombing_place(zones[place]):
@@ -198,8 +202,13 @@ class Combat(Silent[Buck]):
         if self.cursor >= len(zones):
             self.next_step()
             return
-        zone = zones[self.cursor]
-        self.cursor += 1
+        depth = len(s.frames)
+        while self.cursor < len(zones) and len(s.frames) == depth:
+            self.cursor += 1
+            self.look_at(s, zones[self.cursor - 1])
+
+    def look_at(self, s: Buck, zone: i64) -> None:
+        """BR-COMBAT-01 A battle, where there is one."""
         if self.step == GROUND:
             settle_ground(s, zone)
         elif not (self.step == SPACES and s.twin(zone) >= 0) and opposed(s, zone):
@@ -280,15 +289,15 @@ class KaneAsked(Step):
         return self.player
 
     def prompt(self, s: Buck) -> Prompt:
-        """Where."""
+        """The zone of Kane's volley."""
         return Prompt("kane", {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Yes or no."""
+        """To use the power, or not."""
         return vec[i64]([pack(USE, KANE), pack(NO)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """One of the two."""
+        """Nothing but these two."""
         if verb_of(action) == USE and first_of(action) == KANE:
             return ""
         return "" if verb_of(action) == NO else "BR-ALEAD-04"

@@ -28,6 +28,7 @@ from retrorocket.games.buck_rogers.state import (
     BUILDING,
     CHOOSING,
     COMBAT,
+    COVER,
     FACTORY,
     FLAGS,
     MOVEMENT,
@@ -37,9 +38,10 @@ from retrorocket.games.buck_rogers.state import (
     TURN_SETUP,
     Buck,
 )
+from retrorocket.games.buck_rogers.tables import LEADERS
 from retrorocket.games.buck_rogers.victory import end_of_turn
 from retrorocket.kernel.frames import Silent
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import changed, filled
 
 
 class Course(Silent[Buck]):
@@ -161,8 +163,8 @@ class Course(Silent[Buck]):
 
     def set_up(self, s: Buck) -> None:
         """BR-ALEAD-12, BR-TURN-02, BR-TURN-05 Leaders return, planets move, the order is found."""
-        if self.cursor < 6 * s.terms.seats:
-            seat, leader = self.cursor // 6, self.cursor % 6
+        if self.cursor < len(LEADERS) * s.terms.seats:
+            seat, leader = self.cursor // len(LEADERS), self.cursor % len(LEADERS)
             self.cursor += 1
             if s.terms.advanced and s.lead_zone[leader] == OFF_BOARD and leads(s, leader) == seat:
                 if s.lead_back[leader] <= s.turn + 1 and s.playing(seat):
@@ -204,7 +206,7 @@ class Course(Silent[Buck]):
         dismantling = self.cursor < len(line)
         self.cursor += 1
         if s.inert(seat):
-            s.gifts[seat] = 0
+            s.gifts = changed(s.gifts, seat, 0)
             return
         if dismantling:
             s.push(Dismantling(seat))
@@ -229,6 +231,6 @@ def fresh_turn(s: Buck) -> None:
     rest_cargo(s)
     s.newcomers = vec[i64]()
     s.raids = vec[i64]()
-    s.cover = filled(36, 0)
+    s.cover = filled(COVER, 0)
     for place in range(0, len(s.factories), FACTORY):
         s.factories[place + FLAGS] = 0

@@ -15,11 +15,11 @@ from retrorocket.games.buck_rogers.leaders import (
     simple_fate,
     take_away,
 )
-from retrorocket.games.buck_rogers.nouns import LEADER, ZONE
+from retrorocket.games.buck_rogers.nouns import LEAD, LEADER, ZONE
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads, same_zone
 from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
-from retrorocket.games.buck_rogers.state import NOBODY, Buck
+from retrorocket.games.buck_rogers.state import LEAVERS, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import (
     ARDALA,
     SUBVERT,
@@ -27,6 +27,7 @@ from retrorocket.games.buck_rogers.tables import (
 from retrorocket.games.buck_rogers.verbs import NO, YES
 from retrorocket.kernel.actions import pack, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
 
 
 def reckon(s: Buck) -> None:
@@ -34,10 +35,21 @@ def reckon(s: Buck) -> None:
     caught = caught_leaders(s)
     if not len(caught):
         return
+    call_back(s, caught)
     if simple_fate(s, caught):
         remove_caught(s, caught)
     else:
         s.push(Fate(caught))
+
+
+def call_back(s: Buck, caught: vec[i64]) -> None:
+    """BR-LEAD-08, BR-RETR-01 Who is caught in the fire at a retreat does not arrive with the survivors."""
+    kept = vec[i64]()
+    for place in range(0, len(s.leaving), LEAVERS):
+        if not within(caught, s.leaving[place] - LEAD):
+            for each in range(place, place + LEAVERS):
+                kept = append(kept, s.leaving[each])
+    s.leaving = kept
 
 
 class Fate(Step):
@@ -132,9 +144,8 @@ class Fate(Step):
         if combat_units(s, zone, seat) > 0:
             return True
         for leader in range(6):
-            if s.lead_zone[leader] >= 0 and leads(s, leader) == seat and same_zone(s, zone, s.lead_zone[leader]):
-                if not within(self.caught, leader):
-                    return True
+            if leads(s, leader) == seat and same_zone(s, zone, s.lead_zone[leader]) and not within(self.caught, leader):
+                return True
         return False
 
     def need(self, s: Buck, seat: i64) -> i64:
@@ -157,7 +168,7 @@ class Fate(Step):
         return vec[i64]([pack(YES), pack(NO)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """Yes or no."""
+        """Nothing but yes and no."""
         return "" if verb_of(action) in (YES, NO) else "BR-OPT-L1"
 
     def answer(self, s: Buck, action: i64) -> None:
@@ -171,9 +182,9 @@ class Fate(Step):
         s.tell(events.SUBVERTED, leader, seat, roll, need)
         if roll >= need:
             self.bereaved = append(self.bereaved, leads(s, leader))
-            s.lead_colour[leader] = s.first_colour(seat)
+            s.lead_colour = changed(s.lead_colour, leader, s.first_colour(seat))
             self.next()
 
     def fallback(self, s: Buck) -> i64:
-        """Leave it."""
+        """A player who gave up turns nobody."""
         return pack(NO)

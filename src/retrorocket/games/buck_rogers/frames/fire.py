@@ -18,7 +18,7 @@ from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, 
 from retrorocket.games.buck_rogers.party import PARTY, covered, lose_member, ships_passing, units_leaving
 from retrorocket.games.buck_rogers.pieces import same_zone, tally
 from retrorocket.games.buck_rogers.questions import asked_faults, pair_faults, range_faults
-from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
+from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, PAIR, Buck
 from retrorocket.games.buck_rogers.tables import BUCK
 from retrorocket.games.buck_rogers.verbs import FIRE, HOLD, USE, VOLLEY
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -91,7 +91,7 @@ class Shooting(Step):
     def candidates(self, s: Buck) -> vec[i64]:
         """Every shooter at every target, all of them, hold, Buck."""
         found = vec[i64]([pack(HOLD), pack(VOLLEY), pack(USE, BUCK)])
-        for place in range(0, len(self.shooters), 2):
+        for place in range(0, len(self.shooters), PAIR):
             for target in range(UNITS):
                 if self.available(s, target) > 0:
                     found = append(found, pack(FIRE, self.shooters[place], target))
@@ -103,19 +103,19 @@ class Shooting(Step):
 
     def any_shot(self, s: Buck) -> i64:
         """The first possible shot, as an action; -1 if there is none."""
-        for place in range(0, len(self.shooters), 2):
+        for place in range(0, len(self.shooters), PAIR):
             for target in range(UNITS):
-                if self.available(s, target) > 0 and not self.forbids(s, self.shooters[place], target):
+                if not self.forbids(s, self.shooters[place], target):
                     return pack(FIRE, self.shooters[place], target)
         return -1
 
     def best_shot(self, s: Buck) -> i64:
         """BR-R-10 The shot with the lowest number, each shooter in turn; -1 if there is none."""
-        for place in range(0, len(self.shooters), 2):
+        for place in range(0, len(self.shooters), PAIR):
             best: i64 = -1
             least: i64 = 99
             for target in range(UNITS):
-                if self.available(s, target) > 0 and not self.forbids(s, self.shooters[place], target):
+                if not self.forbids(s, self.shooters[place], target):
                     need = hit_number(s, self.zone, self.shooters[place], target, self.bucks != 0)
                     if need < least:
                         best, least = pack(FIRE, self.shooters[place], target), need
@@ -222,7 +222,7 @@ class Volley(Shooting):
 
     def units_left(self, unit: i64) -> bool:
         """BR-RETR-04 A marker fires once every combat unit of its owner there has fired."""
-        for place in range(0, len(self.shooters), 2):
+        for place in range(0, len(self.shooters), PAIR):
             if slot_of(self.shooters[place]) != C:
                 return True
         return False

@@ -16,7 +16,6 @@ from retrorocket.games.buck_rogers.party import (
     PARTY,
     add_member,
     has_escort,
-    has_leader,
     has_moved,
     in_party,
     land_party,
@@ -45,14 +44,17 @@ from retrorocket.games.buck_rogers.restrictions.movement import (
     forbids_ship,
     forbids_step,
     forbids_stop,
+    movers,
+    nowhere,
 )
-from retrorocket.games.buck_rogers.search import destinations, ways
-from retrorocket.games.buck_rogers.state import PARTY_STATUS, Buck
-from retrorocket.games.buck_rogers.tables import KIND_OF, SHIPS_EACH, SPACE
+from retrorocket.games.buck_rogers.search import destinations, traced, ways
+from retrorocket.games.buck_rogers.state import ALL_FORCES, FORCES, PARTY_COUNT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import KIND_OF, KINDS, SHIP_BIT, SHIPS_EACH, SPACE
 from retrorocket.games.buck_rogers.verbs import GO, JOIN, STOP, TO, WITH
 from retrorocket.games.buck_rogers.verbs import SLING as SLING_VERB
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT, place_in
 
 
 class Group(Step):
@@ -97,7 +99,9 @@ class Group(Step):
     def ends(self, s: Buck) -> vec[i64]:
         """The destinations of the party."""
         if not s.reached:
-            s.reach = destinations(s, self.player, self.zone)
+            known = ways(s, self.player, self.zone)
+            s.reach = destinations(s, self.player, self.zone, known)
+            s.before = known.before
             s.reached = True
         return s.reach
 
@@ -106,7 +110,7 @@ class Group(Step):
         if not len(s.party):
             self.close(s)
             return True
-        if has_leader(s) and not has_escort(s) and self.fired and not self.bereft:
+        if not has_escort(s) and self.fired and not self.bereft:
             self.bereft = self.lost_escort(s)
         if len(self.path):
             self.go_on(s)
@@ -167,6 +171,40 @@ class Group(Step):
             found = append(found, pack(GO, to))
         return found if self.begun else self.companions(s, found)
 
+    def listing(self, s: Buck) -> vec[i64]:
+        """The same without what is refused; of a stack only once."""
+        found = vec[i64](capacity=48)
+        if not forbids_stop(s, self.player, self.zone, self.bereft != 0):
+            found = append(found, pack(STOP))
+        if self.may_sling(s):
+            found = append(append(found, pack(SLING_VERB, 0)), pack(SLING_VERB, 1))
+        near = neighbours(self.zone, s.ring())
+        for k in range(len(near)):
+            if not forbids_step(s, self.player, self.zone, near[k]):
+                found = append(found, pack(TO, near[k]))
+        far = self.ends(s)
+        for k in range(len(far)):
+            found = append(found, pack(GO, far[k]))
+        return found if self.begun else self.followers(s, found)
+
+    def followers(self, s: Buck, found: vec[i64]) -> vec[i64]:
+        """What may come along: of each stack those that can move and are not in the party yet."""
+        here = s.present(self.zone)
+        for colour in range(6):
+            if here & FORCES[colour] and commands(s, self.player, self.moving, colour):
+                for slot in range(KINDS):
+                    unit = unit_of(colour, slot)
+                    if here & BIT[colour * KINDS + slot] and not nowhere(s, self.zone, unit):
+                        found = some(found, WITH, self.spare(s, unit), unit, 0, 0)
+                for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
+                    if here & BIT[SHIP_BIT + ship] and not self.forbids_with(s, 1, ship_unit(ship)):
+                        found = append(found, pack(WITH, 1, ship_unit(ship)))
+        if here > ALL_FORCES:
+            for leader in range(6):
+                if not self.forbids_join(s, leader):
+                    found = append(found, pack(JOIN, leader))
+        return found
+
     def companions(self, s: Buck, found: vec[i64]) -> vec[i64]:
         """What could come along before the group leaves."""
         for colour in range(6):
@@ -185,10 +223,10 @@ class Group(Step):
 
     def spare(self, s: Buck, unit: i64) -> i64:
         """How many of a kind could still join."""
-        found: i64 = 0
-        for status in statuses(s, self.zone, unit):
-            if can_move(s, self.zone, unit, status):
-                found += noted(s, self.zone, unit, status) - in_party(s, unit, status)
+        found = movers(s, self.zone, unit, -1)
+        for place in range(0, len(s.party), PARTY):
+            if s.party[place] == unit and can_move(s, self.zone, unit, s.party[place + PARTY_STATUS]):
+                found -= s.party[place + PARTY_COUNT]
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
@@ -208,9 +246,8 @@ class Group(Step):
 
     def forbids_go(self, s: Buck, to: i64) -> str:
         """BR-MOVE-01 A destination that the group can reach; those beyond one step are offered."""
-        for zone in self.ends(s):
-            if zone == to:
-                return ""
+        if place_in(self.ends(s), to) >= 0:
+            return ""
         return forbids_destination(s, self.player, self.zone, to)
 
     def forbids_with(self, s: Buck, count: i64, unit: i64) -> str:
@@ -255,11 +292,11 @@ class Group(Step):
     def answer(self, s: Buck, action: i64) -> None:
         """Go, take along, or end."""
         verb = verb_of(action)
-        s.reached = False
         if verb == TO:
-            self.path = vec[i64]([first_of(action)])
+            self.path = append(vec[i64](capacity=1), first_of(action))
         elif verb == GO:
-            self.path = ways(s, self.player, self.zone).path(self.zone, first_of(action))
+            before = s.before if s.reached else ways(s, self.player, self.zone).before
+            self.path = traced(before, self.zone, first_of(action))
             self.closing = 1
         elif verb == STOP:
             self.close(s)
@@ -270,6 +307,7 @@ class Group(Step):
         else:
             self.closing = 0
             sling(s, self.zone, first_of(action) == 1)
+        s.reached = False
 
     def take_along(self, s: Buck, count: i64, unit: i64) -> None:
         """More members, those with most movement first."""
@@ -304,8 +342,8 @@ def sling(s: Buck, zone: i64, each: bool) -> None:
     s.party = vec[i64]()
     roll = s.dice.roll(10) if not each else i64(0)
     for place in range(0, len(old), PARTY):
-        member, status = old[place], old[place + 1]
-        for ship in range(old[place + 2]):
+        member, status = old[place], old[place + PARTY_STATUS]
+        for ship in range(old[place + PARTY_COUNT]):
             if each:
                 roll = s.dice.roll(10)
             s.tell(events.SLUNG, zone, roll, 1 if roll > safe else 0)

@@ -13,9 +13,9 @@ from retrorocket.games.buck_rogers.leaders import (
     take_away,
 )
 from retrorocket.games.buck_rogers.nouns import LEADER, SEAT
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone
+from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone, station_leader
 from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
-from retrorocket.games.buck_rogers.state import IN_BOX, OFF_BOARD, Buck
+from retrorocket.games.buck_rogers.state import COVER, IN_BOX, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_ZONES,
     DISPLAYS,
@@ -27,18 +27,18 @@ from retrorocket.games.buck_rogers.tables import (
 from retrorocket.games.buck_rogers.verbs import POST, WAIT
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import changed, filled
 
 
 def return_loan(s: Buck, leader: i64) -> None:
     """BR-ALEAD-06 A borrowed Leader is its owner's again."""
-    s.lead_colour[leader] = s.lead_lent[leader] - 1
-    s.lead_lent[leader] = 0
+    s.lead_colour = changed(s.lead_colour, leader, s.lead_lent[leader] - 1)
+    s.lead_lent = changed(s.lead_lent, leader, 0)
 
 
 def go_home(s: Buck, leader: i64) -> None:
     """BR-OPT-L4, BR-OPT-L5, BR-R-78 A subverted Leader returns to its first owner, who places it."""
-    s.lead_colour[leader] = s.lead_home[leader]
+    s.lead_colour = changed(s.lead_colour, leader, s.lead_home[leader])
     owner = leads(s, leader)
     if not s.playing(owner) or s.zones_of(owner) == 0:
         take_away(s, leader)
@@ -69,7 +69,7 @@ def sober(s: Buck, zone: i64, player: i64) -> bool:
         return False
     gone = False
     for leader in range(6):
-        if s.lead_zone[leader] >= 0 and leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
+        if leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
             gone = wear_off(s, leader) or gone
     return gone
 
@@ -95,8 +95,8 @@ class HandBack(Step):
         """Without any place the Leader waits off the board for two turns."""
         if self.somewhere(s):
             return False
-        s.lead_zone[self.leader] = OFF_BOARD
-        s.lead_back[self.leader] = s.turn + 3
+        station_leader(s, self.leader, OFF_BOARD)
+        s.lead_back = changed(s.lead_back, self.leader, s.turn + 3)
         s.pop()
         return True
 
@@ -141,9 +141,9 @@ class HandBack(Step):
     def answer(self, s: Buck, action: i64) -> None:
         """Put it down; a Wilma who comes from elsewhere protects nobody any more (BR-R-47)."""
         s.pop()
-        s.lead_zone[self.leader] = second_of(action)
+        station_leader(s, self.leader, second_of(action))
         if self.leader == WILMA:
-            s.cover = filled(36, 0)
+            s.cover = filled(COVER, 0)
         s.tell(events.POSTED, self.leader, second_of(action))
 
 
@@ -161,7 +161,7 @@ class Homecoming(HandBack):
     # end of fields
 
     def possible(self, s: Buck, zone: i64) -> bool:
-        """A controlled Zone."""
+        """Only a Zone that the owner controls."""
         return s.controller(zone) == self.seat(s)
 
     def refusal(self, s: Buck, action: i64) -> str:
@@ -215,7 +215,7 @@ class Return(Step):
         """Place it or wait."""
         s.pop()
         if verb_of(action) == POST:
-            s.lead_zone[self.leader] = second_of(action)
+            station_leader(s, self.leader, second_of(action))
             s.tell(events.RETURNED, self.leader, second_of(action))
 
     def fallback(self, s: Buck) -> i64:
@@ -261,12 +261,12 @@ class Gain(Step):
         return "" if there else "BR-OPT-D2"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Put it down."""
+        """Put the Leader down there."""
         s.pop()
         colour = s.first_colour(self.player)
-        s.lead_colour[self.leader] = colour
-        s.lead_home[self.leader] = colour
-        s.lead_zone[self.leader] = second_of(action)
+        s.lead_colour = changed(s.lead_colour, self.leader, colour)
+        s.lead_home = changed(s.lead_home, self.leader, colour)
+        station_leader(s, self.leader, second_of(action))
         s.tell(events.GAINED, self.leader, self.player)
         s.tell(events.POSTED, self.leader, second_of(action))
         last_leader(s)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import (
+    factory_at,
     load_factory,
     load_troopers,
     loadable_factory,
@@ -17,7 +18,7 @@ from retrorocket.games.buck_rogers.cargo import (
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
-from retrorocket.games.buck_rogers.frames.offers import offers
+from retrorocket.games.buck_rogers.frames.offers import freight, offers, others, picks, stacks_of, unit_in
 from retrorocket.games.buck_rogers.hopping import convert, hop
 from retrorocket.games.buck_rogers.nouns import COLOUR, LEAD, SEAT, T, colour_of, ship_of, ship_unit, slot_of
 from retrorocket.games.buck_rogers.party import add_member
@@ -38,9 +39,16 @@ from retrorocket.games.buck_rogers.restrictions.cargo import (
     forbids_hop,
     forbids_load,
     forbids_unload,
+    in_space,
     item_place,
 )
-from retrorocket.games.buck_rogers.restrictions.movement import commands, forbids_lead, forbids_pick, forbids_ship
+from retrorocket.games.buck_rogers.restrictions.movement import (
+    commands,
+    forbids_lead,
+    forbids_pick,
+    forbids_ship,
+    nowhere,
+)
 from retrorocket.games.buck_rogers.state import (
     FRESH,
     ITEM,
@@ -52,7 +60,7 @@ from retrorocket.games.buck_rogers.state import (
     OF_UNIT,
     Buck,
 )
-from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS, TERRITORIES
+from retrorocket.games.buck_rogers.tables import ARDALA, HUER, SHIPS, SHIPS_EACH, STACKS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import (
     BORROW,
     CANCEL,
@@ -119,8 +127,45 @@ class Movement(Step):
         return Prompt("movement", values)
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Everything worth offering."""
+        """All groups, loads, powers and conversions worth offering, and the end."""
         return offers(s, self.player, self.moving, self.stage, self.stolen)
+
+    def listing(self, s: Buck) -> vec[i64]:
+        """The same without what is refused; of a stack only whether it can go anywhere at all."""
+        found = append(vec[i64](capacity=48), pack(END))
+        stacks = stacks_of(s, self.player, self.moving)
+        for k in range(len(stacks)):
+            zone, unit = stacks[k] // STACKS, unit_in(stacks[k])
+            if not nowhere(s, zone, unit):
+                found = picks(s, found, zone, unit)
+        found = self.flights(s, found)
+        rest = others(s, vec[i64](capacity=16), self.player, self.moving, self.stage, self.stolen)
+        return self.allowed(s, found, rest)
+
+    def flights(self, s: Buck, found: vec[i64]) -> vec[i64]:
+        """Transports that may fly, each with its freight, which nobody handles off the ground (but see option I)."""
+        for ship in range(SHIPS):
+            if s.ship_zone[ship] >= 0 and commands(s, self.player, self.moving, ship // SHIPS_EACH):
+                if not forbids_ship(s, self.player, self.moving, ship_unit(ship)):
+                    found = append(found, pack(FLY, ship_unit(ship)))
+                if s.terms.hopping or not in_space(s, ship):
+                    found = self.handled(s, found, ship, freight(s, vec[i64](capacity=8), ship, self.player))
+        return found
+
+    def handled(self, s: Buck, found: vec[i64], ship: i64, offered: vec[i64]) -> vec[i64]:
+        """Add what may be done with a Transport's freight; of a Factory only where one is aboard or beside it."""
+        yard = s.ship_factory[ship] != 0 or factory_at(s, s.ship_zone[ship])
+        for k in range(len(offered)):
+            if (yard or slot_of(second_of(offered[k])) == T) and not self.forbids_freight(s, offered[k]):
+                found = append(found, offered[k])
+        return found
+
+    def allowed(self, s: Buck, found: vec[i64], offered: vec[i64]) -> vec[i64]:
+        """Add what is not refused."""
+        for k in range(len(offered)):
+            if not self.refusal(s, offered[k]):
+                found = append(found, offered[k])
+        return found
 
     def refusal(self, s: Buck, action: i64) -> str:
         """Each verb has its own checklist; every other is out of order here."""
@@ -137,7 +182,7 @@ class Movement(Step):
         return self.forbids_power(s, action)
 
     def forbids_start(self, s: Buck, action: i64) -> str:
-        """Picking a group."""
+        """What forbids picking a group."""
         verb = verb_of(action)
         if verb == FLY:
             return forbids_ship(s, self.player, self.moving, first_of(action))
@@ -147,7 +192,7 @@ class Movement(Step):
         return forbids_pick(s, self.player, self.moving, third_of(action), second_of(action), first_of(action), left)
 
     def forbids_freight(self, s: Buck, action: i64) -> str:
-        """Cargo and production."""
+        """What forbids handling cargo and production."""
         verb = verb_of(action)
         if verb == CANCEL:
             return forbids_cancel(s, self.player, first_of(action))
@@ -159,7 +204,7 @@ class Movement(Step):
         return forbids_hop(s, self.player, self.moving, count, unit, ship, ship_of(fourth_of(action)))
 
     def forbids_power(self, s: Buck, action: i64) -> str:
-        """Ardala and Huer."""
+        """What forbids the powers of Ardala and Huer."""
         verb = verb_of(action)
         if verb == STEAL:
             if not spying(s, self.player, self.moving, self.stage, self.stolen):
@@ -219,18 +264,7 @@ class Movement(Step):
 
     def start(self, s: Buck, action: i64) -> None:
         """Open a group with what was picked."""
-        verb = verb_of(action)
-        s.party = vec[i64]()
-        if verb == FLY:
-            ship = ship_of(first_of(action))
-            add_member(s, first_of(action), s.ship_status[ship], 1)
-            zone = s.ship_zone[ship]
-        elif verb == LEAD_ON:
-            add_member(s, LEAD + first_of(action), s.lead_status[first_of(action)], 1)
-            zone = s.lead_zone[first_of(action)]
-        else:
-            zone = third_of(action)
-            pick(s, zone, second_of(action), first_of(action), fourth_of(action) if verb == PICK else i64(-1))
+        zone = gather(s, action)
         s.reached = False
         s.push(Group(self.player, self.moving, zone))
 
@@ -257,7 +291,7 @@ class Movement(Step):
         """BR-TRANS-07, BR-PTF-03 Transports on the ground unload; what moved in is noted; the turn passes."""
         s.pop()
         for ship in range(SHIPS):
-            if s.ship_zone[ship] >= 0 and commands(s, self.player, self.moving, ship >> 2):
+            if s.ship_zone[ship] >= 0 and commands(s, self.player, self.moving, ship // SHIPS_EACH):
                 if s.ship_zone[ship] < TERRITORIES:
                     unload_all(s, ship)
                 if s.ship_status[ship] != FRESH and s.ship_status[ship] & 64:
@@ -285,6 +319,20 @@ def rest_pieces(s: Buck) -> None:
         s.ship_status[ship] = FRESH
     for leader in range(6):
         s.lead_status[leader] = FRESH
+
+
+def gather(s: Buck, action: i64) -> i64:
+    """BR-MOVE-13 Make a party of what was picked; the zone where it stands."""
+    verb, first = verb_of(action), first_of(action)
+    s.party = vec[i64]()
+    if verb == FLY:
+        add_member(s, first, s.ship_status[ship_of(first)], 1)
+        return s.ship_zone[ship_of(first)]
+    if verb == LEAD_ON:
+        add_member(s, LEAD + first, s.lead_status[first], 1)
+        return s.lead_zone[first]
+    pick(s, third_of(action), second_of(action), first, fourth_of(action) if verb == PICK else i64(-1))
+    return third_of(action)
 
 
 def pick(s: Buck, zone: i64, unit: i64, count: i64, left: i64) -> None:

@@ -41,7 +41,7 @@ class Offer(Step):
         return self.player
 
     def prompt(self, s: Buck) -> Prompt:
-        """Where."""
+        """In which battle."""
         return Prompt("offer", {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
 
     def candidates(self, s: Buck) -> vec[i64]:
@@ -99,11 +99,11 @@ class Reply(Step):
         return Prompt("surrender", {"seat": SEAT.word(self.player), "zone": ZONE.word(self.zone)})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Yes or no."""
+        """To accept the surrender, or not."""
         return vec[i64]([pack(YES), pack(NO)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """Yes or no."""
+        """Nothing but yes and no."""
         return "" if verb_of(action) in (YES, NO) else "BR-SURR-01"
 
     def answer(self, s: Buck, action: i64) -> None:
@@ -138,7 +138,7 @@ def change_sides(s: Buck, zone: i64, player: i64, to: i64, colour: i64) -> None:
     for old in range(6):
         if s.side[old] == player:
             for slot in range(4):
-                count = s.units[zone * STACKS + old * KINDS + slot]
+                count = i64(s.units[zone * STACKS + old * KINDS + slot])
                 if slot <= G:
                     raiders = commandos(s, zone, unit_of(old, slot))
                     add_commandos(s, zone, unit_of(old, slot), -raiders)

@@ -52,7 +52,7 @@ def newcomers_of(s: Buck, zone: i64, seat: i64) -> vec[i64]:
             here = s.newcomers[place] == zone or s.twin(zone) == s.newcomers[place]
             if here and s.newcomers[place + HERE_UNIT] == unit and s.side[unit // WIDTH] == seat:
                 count += s.newcomers[place + HERE_COUNT]
-        count = min(count, tally(s, zone, unit)) if count else 0
+        count = min(count, tally(s, zone, unit)) if count else i64(0)
         if count:
             found = append(append(found, unit), count)
     return found

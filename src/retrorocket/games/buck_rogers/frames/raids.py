@@ -162,11 +162,11 @@ class Aiming(Step):
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """One of them."""
+        """One of the Factories there."""
         if verb_of(action) != AIM:
             return "BR-CMDO-04"
         return "" if first_of(action) < len(enemy_factories(s, self.zone, self.player)) else "BR-CMDO-04"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Roll."""
+        """Roll for one commando."""
         self.roll(s, enemy_factories(s, self.zone, self.player)[first_of(action)])

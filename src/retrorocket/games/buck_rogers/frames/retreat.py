@@ -21,6 +21,8 @@ from retrorocket.games.buck_rogers.pieces import (
     pieces_at,
     same_zone,
     standing,
+    station_leader,
+    station_ship,
 )
 from retrorocket.games.buck_rogers.questions import asked_faults
 from retrorocket.games.buck_rogers.restrictions.combat import (
@@ -30,7 +32,7 @@ from retrorocket.games.buck_rogers.restrictions.combat import (
     retreat_zones,
     staying,
 )
-from retrorocket.games.buck_rogers.state import LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
+from retrorocket.games.buck_rogers.state import COVER_SHIPS, LEAVERS, LEAVING_COUNT, LEAVING_TO, Buck
 from retrorocket.games.buck_rogers.tables import WILMA
 from retrorocket.games.buck_rogers.verbs import DONE, RETREAT, WITHDRAW
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
@@ -128,15 +130,14 @@ def arrive(s: Buck, zone: i64) -> None:
     for place in range(0, len(s.leaving), LEAVERS):
         member, count, to = s.leaving[place], s.leaving[place + LEAVING_COUNT], s.leaving[place + LEAVING_TO]
         if member >= LEAD:
-            if s.lead_zone[member - LEAD] >= 0:
-                s.lead_zone[member - LEAD] = to
+            station_leader(s, member - LEAD, to)
         elif ship_of(member) >= 0:
-            s.ship_zone[ship_of(member)] = to
+            station_ship(s, ship_of(member), to)
         else:
             withdraw(s, zone, to, member, count)
         s.tell(events.RETREATED, count, member, zone, to)
     s.leaving = vec[i64]()
-    along = filled(12, 0)
+    along = filled(COVER_SHIPS, 0)
     for place in range(0, len(gone), LEAVERS):
         if same_zone(s, gone[place + LEAVING_TO], s.lead_zone[WILMA]):
             ships_along(along, gone[place], gone[place + LEAVING_COUNT])

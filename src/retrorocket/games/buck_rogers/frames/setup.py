@@ -10,16 +10,16 @@ from retrorocket.games.buck_rogers.control import add_factory
 from retrorocket.games.buck_rogers.deal import give, remaining, remaining_of
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.nouns import COLOUR, SEAT, F, G, R, T, Y, colour_of, slot_of, unit_of
-from retrorocket.games.buck_rogers.pieces import change, free_number
+from retrorocket.games.buck_rogers.pieces import change, free_number, station_leader, station_ship
 from retrorocket.games.buck_rogers.questions import line_faults, range_faults, seat_faults
 from retrorocket.games.buck_rogers.restrictions.setup import (
+    Spots,
     enlisted,
     forbids_colour,
     forbids_enlisting,
     forbids_leader,
     forbids_spot,
     leader_not_waiting,
-    not_controlled,
     not_in_reserve,
     reserve_place,
     room_for_factories,
@@ -29,6 +29,9 @@ from retrorocket.games.buck_rogers.tables import TERRITORIES
 from retrorocket.games.buck_rogers.verbs import CHOOSE, ENLIST, PLACE, POST, TAKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
+
+RESERVE_SLOT: Final[vec[i64]] = vec[i64]([T, G, F, R, Y])
 
 
 class Choosing(Step):
@@ -58,6 +61,10 @@ class Choosing(Step):
         if len(self.queue):
             return False
         s.pop()
+        return True
+
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
         return True
 
     def seat(self, s: Buck) -> i64:
@@ -93,11 +100,11 @@ class Choosing(Step):
         return free or forbids_leader(s, self.queue[0], second_of(action))
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Take it."""
+        """The first in the queue takes the colour, with a Leader where one is chosen too."""
         seat, colour = self.queue[0], first_of(action)
         self.queue = self.queue[1:]
         if verb_of(action) == CHOOSE:
-            s.side[colour] = seat
+            s.side = changed(s.side, colour, seat)
             s.tell(events.CHOSEN, seat, colour, -1)
         else:
             give(s, seat, colour, second_of(action))
@@ -122,6 +129,10 @@ class Forces(Step):
         if enlisted(s, self.colour) < 17:
             return False
         s.pop()
+        return True
+
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
         return True
 
     def seat(self, s: Buck) -> i64:
@@ -149,7 +160,8 @@ class Forces(Step):
 
     def answer(self, s: Buck, action: i64) -> None:
         """They join the army."""
-        s.reserve[reserve_place(second_of(action))] += first_of(action)
+        place = reserve_place(second_of(action))
+        s.reserve = changed(s.reserve, place, s.reserve[place] + first_of(action))
 
 
 class Placing(Step):
@@ -188,6 +200,10 @@ class Placing(Step):
         """Pieces that could still go down in this placement."""
         return remaining(s, self.colour) if self.colour >= 0 else remaining_of(s, self.player)
 
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
+        return True
+
     def seat(self, s: Buck) -> i64:
         """Whoever places."""
         return self.player
@@ -196,72 +212,88 @@ class Placing(Step):
         """How many pieces are to be placed now."""
         return Prompt("place", {"seat": SEAT.word(self.player), "left": int(self.left)})
 
+    def exact(self) -> bool:
+        """A place is looked at once for all pieces of a colour; what is offered may be placed."""
+        return True
+
     def candidates(self, s: Buck) -> vec[i64]:
-        """Every piece in reserve in every own Zone."""
-        found = vec[i64]()
+        """Every piece in reserve in every own Zone that takes it."""
+        found = vec[i64](capacity=64)
+        spots = Spots(s, self.player)
         for zone in range(TERRITORIES):
-            if not_controlled(s, self.player, zone):
+            if s.controller(zone) != self.player:
                 continue
             for colour in range(6):
-                if s.side[colour] == self.player:
-                    for slot in (T, G, F, R, Y):
-                        found = append(found, pack(PLACE, unit_of(colour, slot), zone))
+                if s.side[colour] == self.player and spots.left[colour]:
+                    if not self.forbids_zone(s, spots, zone, colour):
+                        found = self.pieces(s, spots, found, zone, colour)
             for leader in range(6):
-                if s.lead_zone[leader] == TO_PLACE:
+                if s.lead_zone[leader] == TO_PLACE and not self.forbids_post(s, spots, leader, zone):
                     found = append(found, pack(POST, leader, zone))
+        return found
+
+    def pieces(self, s: Buck, spots: Spots, found: vec[i64], zone: i64, colour: i64) -> vec[i64]:
+        """What of a colour in reserve may be placed in a Zone that takes the colour."""
+        for place in range(RESERVE):
+            if s.reserve[colour * RESERVE + place]:
+                unit = unit_of(colour, RESERVE_SLOT[place])
+                if place != YARDS or not self.over_factory_limit(s, spots, unit, zone):
+                    found = append(found, pack(PLACE, unit, zone))
         return found
 
     def refusal(self, s: Buck, action: i64) -> str:
         """The piece, then the place."""
         verb, zone = verb_of(action), second_of(action)
+        spots = Spots(s, self.player)
         if verb == PLACE:
             unit = first_of(action)
             return (
                 not_in_reserve(s, self.player, unit)
-                or self.forbids_zone(s, zone, colour_of(unit))
-                or self.over_factory_limit(s, unit, zone)
+                or self.forbids_zone(s, spots, zone, colour_of(unit))
+                or self.over_factory_limit(s, spots, unit, zone)
             )
-        if verb == POST:
-            leader = first_of(action)
-            return leader_not_waiting(s, self.player, leader) or self.forbids_zone(s, zone, s.lead_colour[leader])
-        return "BR-SETUP-09"
+        return self.forbids_post(s, spots, first_of(action), zone) if verb == POST else "BR-SETUP-09"
 
-    def forbids_zone(self, s: Buck, zone: i64, colour: i64) -> str:
+    def forbids_post(self, s: Buck, spots: Spots, leader: i64, zone: i64) -> str:
+        """The Leader, then the place."""
+        return leader_not_waiting(s, self.player, leader) or self.forbids_zone(s, spots, zone, s.lead_colour[leader])
+
+    def forbids_zone(self, s: Buck, spots: Spots, zone: i64, colour: i64) -> str:
         """The place, with what is left of the placement."""
-        needed = min(self.left, remaining(s, colour))
-        return forbids_spot(s, self.player, zone, colour, self.zone, self.colour, needed) or self.cannot_finish(
-            s, zone, colour, needed
+        needed = min(self.left, spots.left[colour])
+        return forbids_spot(s, spots, zone, colour, self.zone, self.colour, needed) or self.cannot_finish(
+            s, spots, zone, colour, needed
         )
 
-    def cannot_finish(self, s: Buck, zone: i64, colour: i64, needed: i64) -> str:
+    def cannot_finish(self, s: Buck, spots: Spots, zone: i64, colour: i64, needed: i64) -> str:
         """BR-AFACT-02 A placement may not begin where Factories alone are left and the limit refuses them."""
         if not s.terms.advanced or self.zone >= 0 or s.terms.spread:
             return ""
-        if self.fits(s, zone, colour, needed):
+        if self.fits(s, spots, zone, colour, needed):
             return ""
         for other in range(TERRITORIES):
-            if other != zone and s.controller(other) == self.player and self.fits(s, other, colour, needed):
-                if not forbids_spot(s, self.player, other, colour, self.zone, self.colour, needed):
+            if other != zone and s.controller(other) == self.player and self.fits(s, spots, other, colour, needed):
+                if not forbids_spot(s, spots, other, colour, self.zone, self.colour, needed):
                     return "BR-AFACT-02"
         return ""
 
-    def fits(self, s: Buck, zone: i64, colour: i64, needed: i64) -> bool:
+    def fits(self, s: Buck, spots: Spots, zone: i64, colour: i64, needed: i64) -> bool:
         """Tell whether a placement of so many pieces can be made in a zone."""
         factories = s.reserve[colour * RESERVE + YARDS]
-        others = remaining(s, colour) - factories
-        return others + min(factories, room_for_factories(s, zone)) >= needed
+        others = spots.left[colour] - factories
+        return others >= needed or others + min(factories, room_for_factories(s, zone)) >= needed
 
-    def over_factory_limit(self, s: Buck, unit: i64, zone: i64) -> str:
+    def over_factory_limit(self, s: Buck, spots: Spots, unit: i64, zone: i64) -> str:
         """BR-AFACT-02, BR-R-64 No Factory over a limit, unless nothing else can be placed."""
         if slot_of(unit) != Y or room_for_factories(s, zone) > 0:
             return ""
         colour = colour_of(unit)
-        if remaining(s, colour) > s.reserve[colour * RESERVE + YARDS]:
+        if spots.left[colour] > s.reserve[colour * RESERVE + YARDS]:
             return "BR-AFACT-02"
         if self.zone >= 0 and not s.terms.spread:
             return ""
         for other in range(TERRITORIES):
-            if room_for_factories(s, other) > 0 and not self.forbids_zone(s, other, colour):
+            if room_for_factories(s, other) > 0 and not self.forbids_zone(s, spots, other, colour):
                 return "BR-AFACT-02"
         return ""
 
@@ -271,12 +303,12 @@ class Placing(Step):
         if verb_of(action) == POST:
             leader = first_of(action)
             self.begin(s, zone, s.lead_colour[leader])
-            s.lead_zone[leader] = zone
+            station_leader(s, leader, zone)
             s.tell(events.POSTED, leader, zone)
         else:
             unit = first_of(action)
             self.begin(s, zone, colour_of(unit))
-            s.reserve[reserve_place(unit)] -= 1
+            s.reserve = changed(s.reserve, reserve_place(unit), s.reserve[reserve_place(unit)] - 1)
             set_down(s, unit, zone)
             s.tell(events.PLACED, unit, zone)
 
@@ -284,15 +316,15 @@ class Placing(Step):
         """Note Zone and colour of the placement; the marker shows the colour of the first units there (BR-R-46)."""
         self.left -= 1
         self.zone = zone
-        self.colour = colour if s.terms.colours_each > 1 else NOBODY
-        s.control[zone] = colour
+        self.colour = colour if s.terms.colours_each > 1 else i64(NOBODY)
+        s.control = changed(s.control, zone, colour)
 
 
 def set_down(s: Buck, unit: i64, zone: i64) -> None:
     """Put one new piece on the board: a fungible unit, a Transport with the lowest free number, a Factory."""
     slot = slot_of(unit)
     if slot == R:
-        s.ship_zone[free_number(s, colour_of(unit))] = zone
+        station_ship(s, free_number(s, colour_of(unit)), zone)
     elif slot == Y:
         add_factory(s, zone, 0, NOBODY, 0)
     else:

@@ -62,11 +62,11 @@ class Shield(Step):
         return Prompt("shield", {"seat": SEAT.word(self.player), "zone": ZONE.word(s.lead_zone[WILMA])})
 
     def candidates(self, s: Buck) -> vec[i64]:
-        """Yes or no."""
+        """To use the power, or not."""
         return vec[i64]([pack(USE, WILMA), pack(NO)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """One of the two."""
+        """Nothing but these two."""
         if verb_of(action) == USE and first_of(action) == WILMA:
             return ""
         return "" if verb_of(action) == NO else "BR-ALEAD-03"

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.nouns import UNITS, WIDTH, C, slot_of
 from retrorocket.games.buck_rogers.pieces import tally
-from retrorocket.games.buck_rogers.state import Buck
+from retrorocket.games.buck_rogers.state import NUMBER, PAIR, Buck
 
 
 def shooters_of(s: Buck, zone: i64, seat: i64, marker: bool) -> vec[i64]:
@@ -22,17 +22,17 @@ def shooters_of(s: Buck, zone: i64, seat: i64, marker: bool) -> vec[i64]:
 
 def count_in(pairs: vec[i64], unit: i64) -> i64:
     """The number of a unit in pairs."""
-    for place in range(0, len(pairs), 2):
+    for place in range(0, len(pairs), PAIR):
         if pairs[place] == unit:
-            return pairs[place + 1]
+            return pairs[place + NUMBER]
     return 0
 
 
 def reduce(pairs: vec[i64], unit: i64) -> vec[i64]:
     """One fewer of a unit."""
     kept = vec[i64]()
-    for place in range(0, len(pairs), 2):
-        count = pairs[place + 1] - (1 if pairs[place] == unit else 0)
+    for place in range(0, len(pairs), PAIR):
+        count = pairs[place + NUMBER] - (1 if pairs[place] == unit else 0)
         if count > 0:
             kept = append(append(kept, pairs[place]), count)
     return kept
@@ -41,7 +41,7 @@ def reduce(pairs: vec[i64], unit: i64) -> vec[i64]:
 def count_of_slot(pairs: vec[i64], slot: i64) -> i64:
     """How many shooters of one kind there are."""
     found: i64 = 0
-    for place in range(0, len(pairs), 2):
+    for place in range(0, len(pairs), PAIR):
         if slot_of(pairs[place]) == slot:
-            found += pairs[place + 1]
+            found += pairs[place + NUMBER]
     return found

@@ -7,8 +7,8 @@ from retrorocket.games.buck_rogers.control import (
     bank,
     factories_of,
     factory_owner,
+    has_factory_in,
     over_limit,
-    own_factories_in,
     satellite_place_taken,
     slot_owner,
     within,
@@ -17,7 +17,7 @@ from retrorocket.games.buck_rogers.graph import is_ground, joined_by_land, joine
 from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, colour_of, slot_of
 from retrorocket.games.buck_rogers.pieces import enemy_there, free_number
 from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, ITEM, ITEM_PLACE, RESTS, Buck
-from retrorocket.games.buck_rogers.tables import DISPLAYS, NEAREST, SLOT_AT, TERRITORIES
+from retrorocket.games.buck_rogers.tables import DISPLAYS, NEAREST, SHIPS_EACH, SLOT_AT, TERRITORIES
 
 
 def worker(s: Buck, seat: i64, zone: i64) -> i64:
@@ -36,7 +36,7 @@ def worker(s: Buck, seat: i64, zone: i64) -> i64:
 
 def no_worker(s: Buck, seat: i64, zone: i64) -> str:
     """BR-BUILD-07, BR-BUILD-08, BR-BUILD-13 An own Factory in an own Zone, one a phase, not one just completed."""
-    if not is_ground(zone) or own_factories_in(s, zone, seat) == 0:
+    if not is_ground(zone) or not has_factory_in(s, zone, seat):
         return "BR-BUILD-13"
     if worker(s, seat, zone) >= 0:
         return ""
@@ -127,6 +127,11 @@ def forbids_build(s: Buck, seat: i64, factory: i64, unit: i64, place: i64) -> st
     )
 
 
+def cannot_begin(s: Buck, seat: i64, factory: i64, unit: i64, place: i64) -> str:
+    """What stands against an item of a Factory that may work and is idle, but for an empty bank."""
+    return no_such_item(s, seat, unit) or wrong_place(s, seat, factory, slot_of(unit), place)
+
+
 def forbids_finish(s: Buck, seat: i64, factory: i64, unit: i64, place: i64) -> str:
     """BR-BUILD-04, BR-R-40 The item that was begun, where it was begun, or chosen anew where that is lost."""
     refused = no_worker(s, seat, factory) or idle(s, seat, factory)
@@ -179,7 +184,7 @@ def forbids_combining(s: Buck, seat: i64, factory: i64, other: i64, unit: i64, p
 
 def forbids_launch(s: Buck, seat: i64, ship: i64, worked: i64) -> str:
     """BR-OPT-O1 A Factory aboard a Transport makes one Fighter a phase."""
-    if not s.terms.space_works or ship < 0 or s.ship_zone[ship] < 0 or s.side[ship >> 2] != seat:
+    if not s.terms.space_works or ship < 0 or s.ship_zone[ship] < 0 or s.side[ship // SHIPS_EACH] != seat:
         return "BR-OPT-O1"
     if not s.ship_factory[ship]:
         return "BR-OPT-O1"
@@ -227,7 +232,7 @@ def forbids_founding(s: Buck, seat: i64, zone: i64) -> str:
     """BR-OPT-P1, BR-OPT-P2 A free Factory: in a controlled Zone of the Display, without an own Factory there."""
     if not is_ground(zone) or gift_of(s, seat, zone) < 0:
         return "BR-OPT-P1"
-    if s.controller(zone) != seat or own_factories_in(s, zone, seat) or bank(s) <= 0:
+    if s.controller(zone) != seat or has_factory_in(s, zone, seat) or bank(s) <= 0:
         return "BR-OPT-P2"
     return "BR-AFACT-02" if over_limit(s, zone) else ""
 

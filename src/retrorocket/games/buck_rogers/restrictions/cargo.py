@@ -6,16 +6,17 @@ from retrorocket.games.buck_rogers.cargo import MOST, is_empty, loadable_factory
 from retrorocket.games.buck_rogers.control import CARRIED, factory_owner, over_limit
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import B, F, G, T, Y, colour_of, slot_of, unit_of
-from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, noted, same_zone, standing, statuses
+from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, same_zone, standing
 from retrorocket.games.buck_rogers.restrictions.movement import commands
-from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, FRESH, ITEM, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, FRESH, ITEM, MOVES, OF_COUNT, OF_STATUS, OF_UNIT, Buck
+from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
 
 def no_ship(s: Buck, player: i64, moving: i64, ship: i64) -> str:
     """BR-TRANS-02 An own Transport on the board, of the colour that moves."""
-    if ship < 0 or s.ship_zone[ship] < 0 or s.side[ship >> 2] != player:
+    if ship < 0 or s.ship_zone[ship] < 0 or s.side[ship // SHIPS_EACH] != player:
         return "BR-TRANS-02"
-    return "" if commands(s, player, moving, ship >> 2) else "BR-AFEW-01"
+    return "" if commands(s, player, moving, ship // SHIPS_EACH) else "BR-AFEW-01"
 
 
 def in_space(s: Buck, ship: i64) -> str:
@@ -28,17 +29,17 @@ def not_carried(s: Buck, player: i64, moving: i64, unit: i64, ship: i64) -> str:
     slot, colour = slot_of(unit), colour_of(unit)
     if slot not in (T, Y):
         return "BR-TRANS-01"
-    if s.side[colour] != player or (slot == Y and colour != ship >> 2):
+    if s.side[colour] != player or (slot == Y and colour != ship // SHIPS_EACH):
         return "BR-TRANS-02"
     return "" if moving in (-1, colour) else "BR-AFEW-01"
 
 
 def willing(s: Buck, zone: i64, unit: i64) -> i64:
     """BR-TRANS-03, BR-TRANS-04 Troopers in a zone that have not ridden this turn."""
-    found: i64 = 0
-    for status in statuses(s, zone, unit):
-        if status == FRESH or not status & RODE:
-            found += noted(s, zone, unit, status)
+    found = standing(s, zone, unit)
+    for place in range(0, len(s.moved), MOVES):
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit and s.moved[place + OF_STATUS] & RODE:
+            found -= s.moved[place + OF_COUNT]
     return found
 
 

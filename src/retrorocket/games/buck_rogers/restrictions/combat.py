@@ -30,8 +30,8 @@ from retrorocket.games.buck_rogers.pieces import (
     tally,
 )
 from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
-from retrorocket.games.buck_rogers.state import FACTORY, LEAVERS, LEAVING_COUNT, Buck
-from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR
+from retrorocket.games.buck_rogers.state import FACTORY, FORCES, LEAVERS, LEAVING_COUNT, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR, SLOT_AT
 
 
 def ready(s: Buck, zone: i64, unit: i64) -> i64:
@@ -123,20 +123,35 @@ def marker_waits(s: Buck, zone: i64, seat: i64) -> str:
 def attackers(s: Buck, zone: i64, seat: i64) -> vec[i64]:
     """The own pieces that have an attack left."""
     found = vec[i64]()
-    for unit in range(UNITS):
-        if s.side[unit // WIDTH] == seat and slot_of(unit) <= C and ready(s, zone, unit) > 0:
-            found = append(found, unit)
+    for colour in range(6):
+        if s.side[colour] == seat and engaged(s, zone, colour):
+            first: i64 = unit_of(colour, T)
+            for unit in range(first, first + C + 1):
+                if ready(s, zone, unit) > 0:
+                    found = append(found, unit)
     return found
 
 
 def targets(s: Buck, zone: i64, seat: i64) -> vec[i64]:
     """The enemy pieces that are not hit."""
     found = vec[i64]()
-    for unit in range(UNITS):
-        side = s.side[unit // WIDTH]
-        if side >= 0 and side != seat and slot_of(unit) not in (R, Y) and unhit(s, zone, unit) > 0:
-            found = append(found, unit)
+    for colour in range(6):
+        side = s.side[colour]
+        if side >= 0 and side != seat and engaged(s, zone, colour):
+            first: i64 = unit_of(colour, T)
+            for unit in range(first, first + WIDTH):
+                if unit - first not in (R, Y) and unhit(s, zone, unit) > 0:
+                    found = append(found, unit)
     return found
+
+
+def engaged(s: Buck, zone: i64, colour: i64) -> bool:
+    """Tell whether a colour may have pieces in a battle: units, commandos among them, a satellite, or its marker."""
+    twin = s.twin(zone)
+    here = s.present(zone) | (s.present(twin) if twin >= 0 else i64(0))
+    if here & FORCES[colour] or len(s.raids) or SLOT_AT[zone] >= 0 or twin >= 0:
+        return True
+    return is_ground(zone) and s.control[zone] == colour
 
 
 # bombing

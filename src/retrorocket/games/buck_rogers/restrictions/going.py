@@ -22,8 +22,8 @@ def forbids_destination(s: Buck, player: i64, zone: i64, to: i64) -> str:
     free = free_ways(s, player, zone)
     if free.cost[to] < 0:
         return never_enters(s)
-    if free.cost[to] > party_left(s, zone):
-        return too_far(s, zone, free.cost[to])
+    if i64(free.cost[to]) > party_left(s, zone):
+        return too_far(s, zone, i64(free.cost[to]))
     return stopped_by(s, player, barrier(s, player, free.path(zone, to)))
 
 

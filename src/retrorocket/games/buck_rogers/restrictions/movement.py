@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.graph import adjacent, is_ground, joined_by_land, neighbours
+from retrorocket.games.buck_rogers.graph import WALKABLE, adjacent, is_ground, joined_by_land, neighbours
 from retrorocket.games.buck_rogers.nouns import LEAD, B, G, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
@@ -13,9 +13,18 @@ from retrorocket.games.buck_rogers.party import (
     step_cost,
     stops,
 )
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, left_of, noted, on_foot, statuses
-from retrorocket.games.buck_rogers.state import FRESH, PARTY_STATUS, Buck
-from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF, KINDS, SPACE, STACKS
+from retrorocket.games.buck_rogers.pieces import (
+    LEFT,
+    allowance,
+    enemy_there,
+    has_combat_units,
+    leads,
+    left_of,
+    on_foot,
+    standing,
+)
+from retrorocket.games.buck_rogers.state import FRESH, MOVES, OF_COUNT, OF_STATUS, OF_UNIT, PARTY_STATUS, Buck
+from retrorocket.games.buck_rogers.tables import ASTEROID, ASTEROID_ORBIT, HOME_OF, KIND_OF, SPACE
 
 
 def commands(s: Buck, player: i64, moving: i64, colour: i64) -> bool:
@@ -37,17 +46,21 @@ def never_moves(unit: i64) -> str:
 
 def too_few(s: Buck, zone: i64, unit: i64, count: i64) -> str:
     """BR-MOVE-01 Only units that are there."""
-    return "" if 0 < count <= s.units[zone * STACKS + colour_of(unit) * KINDS + slot_of(unit)] else "BR-MOVE-01"
+    return "" if 0 < count <= standing(s, zone, unit) else "BR-MOVE-01"
 
 
 def movers(s: Buck, zone: i64, unit: i64, left: i64) -> i64:
     """How many units of a kind have movement left: exactly so much, or any (-1)."""
     found: i64 = 0
-    for status in statuses(s, zone, unit):
-        rest = left_of(s, zone, unit, status)
-        if rest == left or (left < 0 and rest > 0):
-            found += noted(s, zone, unit, status)
-    return found
+    fresh = standing(s, zone, unit)
+    for place in range(0, len(s.moved), MOVES):
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit:
+            count, rest = s.moved[place + OF_COUNT], s.moved[place + OF_STATUS] & LEFT
+            fresh -= count
+            if rest == left or (left < 0 and rest > 0):
+                found += count
+    rest = allowance(s, zone, unit)
+    return found + fresh if fresh > 0 and (rest == left or (left < 0 and rest > 0)) else found
 
 
 def exhausted(s: Buck, zone: i64, unit: i64, count: i64, left: i64) -> str:
@@ -70,8 +83,16 @@ def forbids_pick(s: Buck, player: i64, moving: i64, zone: i64, unit: i64, count:
 
 def nowhere(s: Buck, zone: i64, unit: i64) -> str:
     """BR-MOVE-02 Ground units without a neighbour by land do not walk."""
-    for to in neighbours(zone, s.ring()):
-        if not cannot_enter(s, unit, zone, to):
+    if on_foot(unit):
+        if WALKABLE[zone]:
+            return ""
+        if not s.terms.homes or slot_of(unit) != G:
+            return "BR-MOVE-02"
+    elif slot_of(unit) != B:
+        return ""
+    near = neighbours(zone, s.ring())
+    for k in range(len(near)):
+        if not cannot_enter(s, unit, zone, near[k]):
             return ""
     return "BR-MOVE-02"
 
@@ -164,7 +185,7 @@ def wrong_place(s: Buck, zone: i64, to: i64) -> str:
 def alone_there(s: Buck, player: i64, zone: i64) -> str:
     """BR-MOVE-07, BR-ACM-08 The rule against a Leader who would be alone in a zone with enemy units, or with only an
     enemy marker; "" if there is none."""
-    if combat_units(s, zone, player) > 0:
+    if has_combat_units(s, zone, player):
         return ""
     if enemy_there(s, zone, player):
         return "BR-MOVE-07"
@@ -174,7 +195,7 @@ def alone_there(s: Buck, player: i64, zone: i64) -> str:
 
 def leader_strands(s: Buck, player: i64, zone: i64, to: i64) -> str:
     """BR-MOVE-07, BR-ACM-08 A Leader without escort enters a Zone of enemies only on the way to a safe one."""
-    refused = alone_there(s, player, to) if has_leader(s) and not has_escort(s) else ""
+    refused = "" if has_escort(s) else alone_there(s, player, to)
     if not refused:
         return ""
     left = party_left(s, zone) - step_cost(s, zone, to)

@@ -1,12 +1,70 @@
 """What may not be done before the first turn."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.control import lying_in, within
-from retrorocket.games.buck_rogers.deal import placed_in, remaining, sets_of
+from retrorocket.games.buck_rogers.deal import placed_colour, placed_in, remaining, sets_of
 from retrorocket.games.buck_rogers.nouns import F, G, R, T, Y, colour_of, slot_of
-from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, NOBODY, RESERVE, TO_PLACE, Buck
 from retrorocket.games.buck_rogers.tables import LIMIT_MOST, LIMIT_ZONES, TERRITORIES
+from retrorocket.kernel.rows import filled
+
+UNASKED: Final = -1
+
+
+class Spots:
+    """What a player finds in the Zones at set-up, looked at once for a whole list: how many pieces stand in each and
+    of which colour (NOBODY if none; the marker keeps that of Factories, BR-R-46), and what each colour has left."""
+
+    def __init__(self, s: Buck, seat: i64) -> None:
+        self.seat: Final = seat
+        self.count: vec[i64] = filled(TERRITORIES, 0)
+        self.colour: vec[i64] = filled(TERRITORIES, NOBODY)
+        self.left: vec[i64] = filled(6, 0)
+        self.crowded: vec[i64] = filled(6, UNASKED)
+        for zone in range(TERRITORIES):
+            if s.present(zone):
+                self.count[zone] = placed_in(s, zone)
+                self.colour[zone] = placed_colour(s, zone)
+        for place in range(0, len(s.factories), FACTORY):
+            zone = s.factories[place]
+            self.count[zone] += 1
+            if self.colour[zone] < 0:
+                self.colour[zone] = s.control[zone]
+        for colour in range(6):
+            self.left[colour] = remaining(s, colour)
+
+    def crowds(self, s: Buck, colour: i64) -> bool:
+        """Tell whether another Zone for a colour would leave too few for those that stand nowhere; asked once."""
+        if self.crowded[colour] == UNASKED:
+            self.crowded[colour] = 1 if self.homeless(s, colour) > self.free(s) - 1 else 0
+        return self.crowded[colour] == 1
+
+    def free(self, s: Buck) -> i64:
+        """How many Zones of the player are empty."""
+        found: i64 = 0
+        for zone in range(TERRITORIES):
+            if self.colour[zone] < 0 and s.controller(zone) == self.seat:
+                found += 1
+        return found
+
+    def homeless(self, s: Buck, colour: i64) -> i64:
+        """How many other colours of the player have pieces to place and stand nowhere."""
+        found: i64 = 0
+        for other in range(6):
+            if other != colour and s.side[other] == self.seat and self.left[other] and not self.has_zone(other):
+                found += 1
+        return found
+
+    def has_zone(self, colour: i64) -> bool:
+        """Tell whether a colour stands anywhere yet."""
+        for zone in range(TERRITORIES):
+            if self.colour[zone] == colour:
+                return True
+        return False
 
 
 def forbids_colour(s: Buck, colour: i64) -> str:
@@ -54,15 +112,15 @@ def not_controlled(s: Buck, seat: i64, zone: i64) -> str:
     return "" if s.controller(zone) == seat else "BR-SETUP-09"
 
 
-def forbids_spot(s: Buck, seat: i64, zone: i64, colour: i64, begun: i64, one: i64, left: i64) -> str:
+def forbids_spot(s: Buck, spots: Spots, zone: i64, colour: i64, begun: i64, one: i64, left: i64) -> str:
     """The checklist of a place: `begun` and `one` are Zone and colour of this placement, `left` its pieces."""
     return (
-        not_controlled(s, seat, zone)
+        not_controlled(s, spots.seat, zone)
         or other_zone(s, zone, begun)
         or other_colour(s, colour, one)
-        or too_full(s, zone, begun, left)
-        or mixed(s, zone, colour)
-        or crowds_out(s, seat, zone, colour)
+        or too_full(s, spots, zone, begun, left)
+        or mixed(s, spots, zone, colour)
+        or crowds_out(s, spots, zone, colour)
     )
 
 
@@ -76,56 +134,24 @@ def other_colour(s: Buck, colour: i64, one: i64) -> str:
     return "" if one in (NOBODY, colour) else "BR-P3-04"
 
 
-def too_full(s: Buck, zone: i64, begun: i64, left: i64) -> str:
+def too_full(s: Buck, spots: Spots, zone: i64, begun: i64, left: i64) -> str:
     """BR-SETUP-10 Six pieces a Zone; a Zone must have room for the whole placement."""
     needed = i64(1) if begun == zone or s.terms.spread else left
-    here = placed_in(s, zone, NOBODY) + yards(s, zone)
-    return "BR-SETUP-10" if s.terms.zone_cap and here + needed > s.terms.zone_cap else ""
+    return "BR-SETUP-10" if s.terms.zone_cap and spots.count[zone] + needed > s.terms.zone_cap else ""
 
 
-def yards(s: Buck, zone: i64) -> i64:
-    """Factories already placed in a zone."""
-    found: i64 = 0
-    for place in range(0, len(s.factories), 6):
-        if s.factories[place] == zone:
-            found += 1
-    return found
-
-
-def mixed(s: Buck, zone: i64, colour: i64) -> str:
+def mixed(s: Buck, spots: Spots, zone: i64, colour: i64) -> str:
     """BR-P3-04 Two colours may not share a Zone at set-up."""
     if s.terms.colours_each == 1:
         return ""
-    taken = zone_colour(s, zone)
-    return "BR-P3-04" if taken not in (NOBODY, colour) else ""
+    return "BR-P3-04" if spots.colour[zone] not in (NOBODY, colour) else ""
 
 
-def zone_colour(s: Buck, zone: i64) -> i64:
-    """The colour that already stands in a zone at set-up, NOBODY if none; the marker keeps it (BR-R-46)."""
-    for colour in range(6):
-        if placed_in(s, zone, colour):
-            return colour
-    return s.control[zone] if yards(s, zone) else NOBODY
-
-
-def crowds_out(s: Buck, seat: i64, zone: i64, colour: i64) -> str:
+def crowds_out(s: Buck, spots: Spots, zone: i64, colour: i64) -> str:
     """BR-P3-04 A colour may not take the last Zones that the player's other colours still need."""
-    if s.terms.colours_each == 1 or zone_colour(s, zone) >= 0:
+    if s.terms.colours_each == 1 or spots.colour[zone] >= 0:
         return ""
-    free: i64 = -1
-    homeless: i64 = 0
-    for each in range(TERRITORIES):
-        if s.controller(each) == seat and zone_colour(s, each) < 0:
-            free += 1
-    for other in range(6):
-        if other != colour and s.side[other] == seat and remaining(s, other) and not has_zone(s, other):
-            homeless += 1
-    return "BR-P3-04" if free < homeless else ""
-
-
-def has_zone(s: Buck, colour: i64) -> bool:
-    """Tell whether a colour stands anywhere yet."""
-    return any(zone_colour(s, zone) == colour for zone in range(TERRITORIES))
+    return "BR-P3-04" if spots.crowds(s, colour) else ""
 
 
 def room_for_factories(s: Buck, zone: i64) -> i64:

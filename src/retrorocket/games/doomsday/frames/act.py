@@ -105,7 +105,7 @@ def play_for_points(s: Doomsday, card: i64) -> None:
 
 def begin_set(s: Doomsday, verb: i64, which: i64) -> None:
     """Note what the set is for and ask for its cards."""
-    s.deed = (
+    s.set_action = (
         BUILDING if verb == BUILD_SET else SEATING if verb == SEAT_SET else SPYING if verb == SPY_SET else LAUNCHING
     )
     s.colour = which if verb == SEAT_SET else NOBODY

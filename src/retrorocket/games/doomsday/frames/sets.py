@@ -12,7 +12,7 @@ from retrorocket.games.doomsday.frames.battle import ANSWERING
 from retrorocket.games.doomsday.frames.ending import last_cards
 from retrorocket.games.doomsday.frames.seating import SEATING_PAID
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, SPYING, chosen_size, least, matching
-from retrorocket.games.doomsday.nouns import COLOUR, DEED, PART, SEAT
+from retrorocket.games.doomsday.nouns import COLOUR, PART, SEAT, SET_ACTION
 from retrorocket.games.doomsday.questions import cannot_come_up, hidden_set_faults, shown_set_faults
 from retrorocket.games.doomsday.restrictions.actions import (
     forbids_attack,
@@ -44,16 +44,16 @@ class Choosing(Frame[Doomsday]):
             "size": int(chosen_size(s)),
             "need": int(least(s)),
         }
-        if s.deed == SEATING:
+        if s.set_action == SEATING:
             figures["colour"] = COLOUR.word(s.colour)
-        elif s.deed == SPYING:
+        elif s.set_action == SPYING:
             figures["foe:seat"] = SEAT.word(s.target)
-        return Prompt(f"set-{DEED.word(s.deed)}", figures)
+        return Prompt(f"set-{SET_ACTION.word(s.set_action)}", figures)
 
     def candidates(self, s: Doomsday) -> vec[i64]:
         """Every matching card not yet chosen, and `done` for a complete set."""
         rest = vec[i64]([s.hand[MASKS * s.active] & matching(s) & ~s.chosen[0], 0])
-        if s.deed == SEATING:
+        if s.set_action == SEATING:
             rest[1] = s.hand[MASKS * s.active + EARTHS] & ~s.chosen[1]
         found = vec[i64](capacity=10)
         for card in cards_of(rest, 0):
@@ -75,37 +75,37 @@ class Choosing(Frame[Doomsday]):
         """Add the card; DD-R-15 a launch set is complete at its exact size."""
         if verb_of(action) == ADD:
             put(s.chosen, 0, first_of(action))
-            if s.deed != LAUNCHING or chosen_size(s) < least(s):
+            if s.set_action != LAUNCHING or chosen_size(s) < least(s):
                 return
         s.pop()
         play_set(s)
 
     def faults(self, s: Doomsday) -> list[str]:
         """A set lies face down that could be begun with this hand, and is not complete by itself."""
-        return hidden_set_faults(s, s.deed) or cannot_come_up(may_choose(s))
+        return hidden_set_faults(s, s.set_action) or cannot_come_up(may_choose(s))
 
 
 def may_choose(s: Doomsday) -> bool:
     """Tell whether the set could be begun with this hand, and is not complete by itself."""
-    if s.deed == BUILDING:
+    if s.set_action == BUILDING:
         return not forbids_building(s)
-    if s.deed == SEATING:
+    if s.set_action == SEATING:
         return not forbids_seating(s, s.colour)
-    if s.deed == SPYING:
+    if s.set_action == SPYING:
         return not forbids_attack(s, s.target)
     return not forbids_launch(s) and chosen_size(s) < least(s)
 
 
 def play_set(s: Doomsday) -> None:
     """The set is complete: it does what it is for. Only an attack stays face down."""
-    if s.deed == SPYING:
+    if s.set_action == SPYING:
         s.tell(ATTACKED, s.active, s.target, chosen_size(s))
         s.push(ANSWERING)
         return
     show_set(s)
-    if s.deed == BUILDING:
+    if s.set_action == BUILDING:
         build(s)
-    elif s.deed == SEATING:
+    elif s.set_action == SEATING:
         s.push(SEATING_PAID)
     else:
         launch(s)
@@ -133,7 +133,7 @@ class Extending(Frame[Doomsday]):
         return Prompt("extend", {"seat": SEAT.word(s.active), "part": PART.word(s.parts[s.active])})
 
     def candidates(self, s: Doomsday) -> vec[i64]:
-        """Yes or no."""
+        """To build another part, or not."""
         return vec[i64]([pack(EXTEND), pack(DECLINE)])
 
     def exact(self) -> bool:

@@ -220,11 +220,9 @@ class TakingMore(Frame[Doomsday]):
 
 
 def carry_off(s: Doomsday) -> None:
-    """DD-SPY-10 The robbery is over: the cards are discarded, the attacker draws, then the victim."""
-    victim = s.target
+    """DD-SPY-10 The robbery is over: the cards are discarded, the attacker draws; the victim has played none."""
     discard_set(s)
     refill(s, s.active)
-    refill(s, victim)
 
 
 LOOTING: Final = Looting()

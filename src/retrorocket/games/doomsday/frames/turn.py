@@ -188,7 +188,7 @@ class Discard(Frame[Doomsday]):
         return "" if card < FIRST_DOOM and holds(s.hand, s.active, card) else "DD-HAND-02"
 
     def answer(self, s: Doomsday, action: i64) -> None:
-        """Away with it."""
+        """The card goes to the discard pile."""
         s.pop()
         throw_away(s, s.active, first_of(action))
 

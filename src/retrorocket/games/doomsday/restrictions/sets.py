@@ -16,7 +16,7 @@ def not_in_hand(s: Doomsday, seat: i64, card: i64) -> str:
 
 def earth_among_symbols(s: Doomsday, card: i64) -> str:
     """DD-R-09 Earth cards show no symbol."""
-    return "DD-R-09" if card >= OCCUPATIONS and s.deed != SEATING else ""
+    return "DD-R-09" if card >= OCCUPATIONS and s.set_action != SEATING else ""
 
 
 def mismatched(s: Doomsday, card: i64) -> str:
@@ -51,20 +51,20 @@ def forbids_guard_card(s: Doomsday, card: i64) -> str:
 
 def exact(s: Doomsday) -> str:
     """DD-R-15 A launch set is complete by itself at its exact size, never before."""
-    return "DD-R-15" if s.deed == LAUNCHING else ""
+    return "DD-R-15" if s.set_action == LAUNCHING else ""
 
 
 def all_earth(s: Doomsday) -> str:
     """DD-SET-04 At least one coloured card."""
-    return "DD-SET-04" if s.deed == SEATING and not s.chosen[0] else ""
+    return "DD-SET-04" if s.set_action == SEATING and not s.chosen[0] else ""
 
 
 def too_small(s: Doomsday) -> str:
     """DD-SET-02 The set must reach the number it is played for."""
     size = chosen_size(s)
-    if s.deed == BUILDING:
+    if s.set_action == BUILDING:
         return too_few_to_build(s, size)
-    if s.deed == SPYING:
+    if s.set_action == SPYING:
         return too_few_to_attack(s, s.target, size)
     return "" if size >= least(s) else "DD-PAX-04"
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics import verbs
-from retrorocket.games.pocket_tactics.effects import BRING, DETONATE, RESCUE, SHOVE, SMITE
+from retrorocket.games.pocket_tactics.abilities import BRING, DETONATE, RESCUE, SHOVE, SMITE
 from retrorocket.games.pocket_tactics.events import ABILITY_USED, DEPLOYED
 from retrorocket.games.pocket_tactics.frames.aftermath import Rescued
 from retrorocket.games.pocket_tactics.frames.assault import exchange

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import RESCUE, RESCUE_ON_CAPTURE
-from retrorocket.games.pocket_tactics.effects import WITHDRAW as MAY_WITHDRAW
+from retrorocket.games.pocket_tactics.abilities import RESCUE, RESCUE_ON_CAPTURE
+from retrorocket.games.pocket_tactics.abilities import WITHDRAW as MAY_WITHDRAW
 from retrorocket.games.pocket_tactics.events import RECOVERED, WITHDREW
 from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, not_acting, not_of_the_turn, unable
 from retrorocket.games.pocket_tactics.frames.sliding import Slide

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import (
+from retrorocket.games.pocket_tactics.abilities import (
     ARCANE,
     CLOSE,
     GUARD,
@@ -242,7 +242,7 @@ class Guarding(Frame[Tactics]):
 
     def proceed(self, s: Tactics) -> bool:
         """Over when there is no guard."""
-        if len(s.legal()) > 1:
+        if s.any_has(self.seat(s), GUARD) and len(s.legal()) > 1:
             return False
         s.pop()
         return True

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import ANY, ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, slot
+from retrorocket.games.pocket_tactics.abilities import ANY, ARCANE, ATTACKER, DEF, DEFENDER, MAGI_TECH, OFF, slot
 from retrorocket.games.pocket_tactics.events import BASE_DEFEATED, JUDGED, KEPT, REROLLED, SHIFTED
 from retrorocket.games.pocket_tactics.frames.aftermath import Aftermath
 from retrorocket.games.pocket_tactics.frames.fitting import no_target, not_acting

@@ -11,6 +11,8 @@ from retrorocket.games.pocket_tactics.restrictions.laying import (
     can_be_laid,
     forbids_base,
     forbids_lay,
+    gaps_of,
+    not_among_closest,
     not_closest,
     not_in_force,
     starters,
@@ -78,6 +80,10 @@ class Lay(Frame[Tactics]):
             s.loose = 2
         return False
 
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
+        return True
+
     def seat(self, s: Tactics) -> i64:
         """Who drew the tile."""
         return layer(s)
@@ -101,6 +107,10 @@ class Lay(Frame[Tactics]):
             for turn in range(len(rotations)):
                 found = append(found, pack(LAY_TURNED, cells[k], rotations[turn]))
         return found
+
+    def listing(self, s: Tactics) -> vec[i64]:
+        """Without tunnels every cell will do; a map with them asks for each."""
+        return super().listing(s) if s.terms.terrain.has_tunnels else self.candidates(s)
 
     def refusal(self, s: Tactics, action: i64) -> str:
         """PT-SETUP-06 Laying is compulsory."""
@@ -130,6 +140,10 @@ class SecondBase(Frame[Tactics]):
         if s.frames[-1] is self:
             return [] if len(s.cells) == s.terms.tiles + 1 else ["it is not time for the second base"]
         return [] if len(s.cells) <= s.terms.tiles else ["tiles are laid when all lie"]
+
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
+        return True
 
     def seat(self, s: Tactics) -> i64:
         """The second player."""
@@ -199,6 +213,10 @@ class Field(Frame[Tactics]):
         """How many units a seat has still to place."""
         return starters(s, seat) - self.placed(s, seat)
 
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
+        return True
+
     def seat(self, s: Tactics) -> i64:
         """The first player until all three stand."""
         return s.first if self.left(s, s.first) else 1 - s.first
@@ -216,6 +234,21 @@ class Field(Frame[Tactics]):
             if not not_in_force(s, seat, card):
                 for place in range(1, s.terms.tiles + 1):
                     found = append(found, pack(FIELD, card, s.cells[place]))
+        return found
+
+    def listing(self, s: Tactics) -> vec[i64]:
+        """Every card of the force on every tile that is close enough for all of them."""
+        seat = self.seat(s)
+        spots = vec[i64](capacity=8)
+        gaps, count = gaps_of(s, seat), starters(s, seat)
+        for place in range(1, s.terms.tiles + 1):
+            if not not_among_closest(s, seat, place, gaps, count):
+                spots = append(spots, s.cells[place])
+        found = vec[i64](capacity=32)
+        for card in range(len(s.terms.cards)):
+            if not not_in_force(s, seat, card):
+                for k in range(len(spots)):
+                    found = append(found, pack(FIELD, card, spots[k]))
         return found
 
     def refusal(self, s: Tactics, action: i64) -> str:

@@ -1,10 +1,12 @@
 """What a unit could do: candidates for the turn and for what follows a Move."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics import verbs
-from retrorocket.games.pocket_tactics.effects import (
+from retrorocket.games.pocket_tactics.abilities import (
     BALLISTICS,
     DETONATE,
     EXTENDED_RANGE,
@@ -20,9 +22,22 @@ from retrorocket.games.pocket_tactics.effects import (
     THIRD,
 )
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
+from retrorocket.games.pocket_tactics.restrictions.assaulting import (
+    forbids_detonate,
+    forbids_rescue,
+    forbids_shove,
+    forbids_smite,
+    forbids_swap,
+)
+from retrorocket.games.pocket_tactics.restrictions.moving import (
+    forbids_jump,
+)
 from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.verbs import CLOSE, DEPLOY, HOME, HOP, JUMP, SHOT, STEP
-from retrorocket.kernel.actions import pack
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
+from retrorocket.kernel.rows import bits_of
+
+ACTIONS: Final[i64] = bits_of([JUMP_TO, SWAP, SHOVE, SMITE, DETONATE, RESCUE])
 
 
 def list_moves(s: Tactics, unit: i64, found: vec[i64]) -> vec[i64]:
@@ -138,3 +153,19 @@ def list_turn(s: Tactics, found: vec[i64]) -> vec[i64]:
             found = list_shots(s, unit, found)
             found = list_abilities(s, unit, found)
     return list_deployments(s, DEPLOY, found)
+
+
+def forbids_ability(s: Tactics, action: i64) -> str:
+    """The checklists of jumps and action abilities."""
+    verb, unit, cell = verb_of(action), first_of(action), second_of(action)
+    if verb == JUMP:
+        return forbids_jump(s, unit, cell)
+    if verb == verbs.SHOVE:
+        return forbids_shove(s, unit, cell)
+    if verb == verbs.SMITE:
+        return forbids_smite(s, unit, cell)
+    if verb == verbs.SWAP:
+        return forbids_swap(s, unit, cell)
+    if verb == verbs.DETONATE:
+        return forbids_detonate(s, unit)
+    return forbids_rescue(s, unit) if verb == verbs.RESCUE else "PT-TURN-02"

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import EXTRA_STEPS, MOVE_THEN_ASSAULT
-from retrorocket.games.pocket_tactics.effects import FOLLOW as FOLLOWS
+from retrorocket.games.pocket_tactics.abilities import EXTRA_STEPS, MOVE_THEN_ASSAULT
+from retrorocket.games.pocket_tactics.abilities import FOLLOW as FOLLOWS
 from retrorocket.games.pocket_tactics.events import FOLLOWED, HOPPED, JUMPED, STEPPED, WENT_HOME
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
 from retrorocket.games.pocket_tactics.frames.fitting import named, no_terrain, not_acting, not_of_the_turn, unable
@@ -262,7 +262,7 @@ class Follow(Frame[Tactics]):
 
     def proceed(self, s: Tactics) -> bool:
         """Over when nobody can follow."""
-        if len(s.legal()) > 1:
+        if s.any_has(s.owner(self.mover), FOLLOWS) and len(s.legal()) > 1:
             return False
         s.pop()
         return True

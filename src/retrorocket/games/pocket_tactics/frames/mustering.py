@@ -56,6 +56,10 @@ class Hire(Frame[Tactics]):
         self.stopped |= 1 if self.asked == 0 else 2
         return True
 
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
+        return True
+
     def seat(self, s: Tactics) -> i64:
         """The seat whose go it is."""
         return self.asked
@@ -141,6 +145,10 @@ class Trim(Frame[Tactics]):
         if self.asked == s.first:
             s.pop()
         self.asked = 1 - self.asked
+        return True
+
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
         return True
 
     def seat(self, s: Tactics) -> i64:

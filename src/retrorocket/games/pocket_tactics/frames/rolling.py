@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import DEF, OFF
+from retrorocket.games.pocket_tactics.abilities import DEF, OFF
 from retrorocket.games.pocket_tactics.events import BASE_MUSTERED, MUSTERED, ROLLED, ROLLED_ONE, ROLLED_TWO
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.judging import ranked
@@ -18,8 +18,8 @@ def begin_fight(s: Tactics, m: Muster) -> None:
     tell_muster(s, m)
     for pool in range(4):
         rolled = vec[i64]()
-        for k in range(m.dice[pool]):
-            rolled = append(rolled, s.dice.roll(6) + 0 * k)
+        while len(rolled) < m.dice[pool]:
+            rolled = append(rolled, s.dice.roll(6))
         pools.append(ranked(rolled, 0))
         tell_roll(s, pool, pools[pool])
     if m.defender < 0:

@@ -7,23 +7,15 @@ from retrorocket.games.pocket_tactics import verbs
 from retrorocket.games.pocket_tactics.events import PASSED
 from retrorocket.games.pocket_tactics.frames.abilities import Bring, deploy, use_ability
 from retrorocket.games.pocket_tactics.frames.assault import open_assault
-from retrorocket.games.pocket_tactics.frames.listing import list_turn
+from retrorocket.games.pocket_tactics.frames.legal import legal_turn
+from retrorocket.games.pocket_tactics.frames.listing import forbids_ability, list_turn
 from retrorocket.games.pocket_tactics.frames.moving import begin_move
 from retrorocket.games.pocket_tactics.nouns import SEAT
-from retrorocket.games.pocket_tactics.restrictions.assaulting import (
-    forbids_close,
-    forbids_detonate,
-    forbids_rescue,
-    forbids_shot,
-    forbids_shove,
-    forbids_smite,
-    forbids_swap,
-)
+from retrorocket.games.pocket_tactics.restrictions.assaulting import forbids_close, forbids_shot
 from retrorocket.games.pocket_tactics.restrictions.moving import (
     forbids_deploy,
     forbids_home,
     forbids_hop,
-    forbids_jump,
     forbids_step,
 )
 from retrorocket.games.pocket_tactics.state import ADJUDICATED, DRAW, NO_PROGRESS, TOO_LONG, Tactics
@@ -78,10 +70,15 @@ class Turn(Frame[Tactics]):
         """Everything, and a pass."""
         return append(list_turn(s, vec[i64](capacity=64)), pack(PASS))
 
+    def listing(self, s: Tactics) -> vec[i64]:
+        """What is legal of it."""
+        found = legal_turn(s)
+        return found if s.terms.must_act and len(found) else append(found, pack(PASS))
+
     def refusal(self, s: Tactics, action: i64) -> str:
         """PT-TURN-02 A Move, an assault, a Deployment, an ability or a pass; nothing else is an action."""
         verb = verb_of(action)
-        if verb <= verbs.JUMP:
+        if verb < verbs.JUMP:
             return forbids_moving(s, verb, action)
         if verb == verbs.CLOSE:
             return forbids_close(s, second_of(action), first_of(action), third_of(action))
@@ -91,17 +88,11 @@ class Turn(Frame[Tactics]):
             return forbids_deploy(s, first_of(action), second_of(action))
         if verb == PASS:
             return self.must_act(s)
-        return forbids_ability(s, verb, action)
+        return forbids_ability(s, action)
 
     def must_act(self, s: Tactics) -> str:
         """PT-TURN-05 With must_act a seat that can act must act."""
-        if not s.terms.must_act:
-            return ""
-        listed = list_turn(s, vec[i64]())
-        for k in range(len(listed)):
-            if not self.refusal(s, listed[k]):
-                return "PT-TURN-05"
-        return ""
+        return "PT-TURN-05" if s.terms.must_act and len(legal_turn(s)) else ""
 
     def answer(self, s: Tactics, action: i64) -> None:
         """Begin the action."""
@@ -127,23 +118,7 @@ def forbids_moving(s: Tactics, verb: i64, action: i64) -> str:
         return forbids_step(s, first_of(action), second_of(action))
     if verb == verbs.HOP:
         return forbids_hop(s, first_of(action), second_of(action), third_of(action))
-    if verb == verbs.HOME:
-        return forbids_home(s, first_of(action))
-    return forbids_jump(s, first_of(action), second_of(action)) if verb == verbs.JUMP else "PT-TURN-02"
-
-
-def forbids_ability(s: Tactics, verb: i64, action: i64) -> str:
-    """The checklists of action abilities."""
-    unit, cell = first_of(action), second_of(action)
-    if verb == verbs.SHOVE:
-        return forbids_shove(s, unit, cell)
-    if verb == verbs.SMITE:
-        return forbids_smite(s, unit, cell)
-    if verb == verbs.SWAP:
-        return forbids_swap(s, unit, cell)
-    if verb == verbs.DETONATE:
-        return forbids_detonate(s, unit)
-    return forbids_rescue(s, unit) if verb == verbs.RESCUE else "PT-TURN-02"
+    return forbids_home(s, first_of(action)) if verb == verbs.HOME else "PT-TURN-02"
 
 
 def end_turn(s: Tactics) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import (
+from retrorocket.games.pocket_tactics.abilities import (
     BALLISTICS,
     DETONATE,
     EXTENDED_RANGE,

@@ -123,25 +123,35 @@ def not_in_force(s: Tactics, seat: i64, card: i64) -> str:
 
 def not_closest(s: Tactics, seat: i64, cell: i64) -> str:
     """PT-SETUP-16 The three tiles closest to the own base; nearer ones must be used, ties are the owner's choice."""
-    place = s.ground().place_at(cell)
+    return not_among_closest(s, seat, s.ground().place_at(cell), gaps_of(s, seat), starters(s, seat))
+
+
+def gaps_of(s: Tactics, seat: i64) -> vec[i64]:
+    """PT-SETUP-16 How far each tile is from the base of a seat."""
+    found = vec[i64](capacity=len(s.cells))
+    for place in range(len(s.cells)):
+        found = append(found, distance(s.cells[s.base_of(seat)], s.cells[place]))
+    return found
+
+
+def not_among_closest(s: Tactics, seat: i64, place: i64, gaps: vec[i64], count: i64) -> str:
+    """PT-SETUP-16 A place is not among the so many closest ones, the distances being known."""
     if place < 0 or not s.is_free(place):
         return "PT-SETUP-16"
-    base = s.cells[s.base_of(seat)]
-    own = distance(base, cell)
     closer: i64 = 0
     level: i64 = 0
     for other in range(1, s.terms.tiles + 1):
-        mine = s.who[other] >= 0 and s.owner(s.who[other]) == seat
-        if s.who[other] >= 0 and not mine:
+        unit = s.who[other]
+        mine = unit >= 0 and s.owner(unit) == seat
+        if unit >= 0 and not mine:
             continue
-        gap = distance(base, s.cells[other])
-        if gap < own:
+        if gaps[other] < gaps[place]:
             closer += 1
-        elif gap == own and mine:
+        elif mine and gaps[other] == gaps[place]:
             level += 1
-        elif gap > own and mine:
+        elif mine:
             return ""
-    return "" if closer + level < starters(s, seat) else "PT-SETUP-16"
+    return "" if closer + level < count else "PT-SETUP-16"
 
 
 def starts_too_far(s: Tactics, unit: i64) -> bool:

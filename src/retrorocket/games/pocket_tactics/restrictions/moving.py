@@ -2,17 +2,19 @@
 
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.effects import (
+from retrorocket.games.pocket_tactics.abilities import (
     DEPLOY_BY_ALLY,
     DEPLOY_TERRAIN,
     HOP_OVER,
     JUMP_TO,
     NO_HOP,
     PASS_WALLS,
+    Card,
     Effect,
 )
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.state import Tactics
+from retrorocket.kernel.rows import BIT
 
 
 def not_yours(s: Tactics, unit: i64) -> str:
@@ -25,12 +27,14 @@ def not_adjacent(s: Tactics, unit: i64, place: i64) -> str:
     return "" if place >= 0 and s.ground().touching(s.at[unit], place) else "PT-MOVE-01"
 
 
+def ways_from(s: Tactics, unit: i64, place: i64) -> i64:
+    """PT-TUN-02 The tiles that a unit could go to from one, as a set: all that touch it if walls do not stop it."""
+    return s.ground().beside[place] if s.card(unit).has(PASS_WALLS) else s.ground().linked[place]
+
+
 def walled(s: Tactics, unit: i64, place: i64, other: i64) -> str:
     """PT-TUN-02 Only between connected tiles, unless walls do not stop the unit."""
-    ground = s.ground()
-    if ground.connected(place, other) or (s.card(unit).has(PASS_WALLS) and ground.touching(place, other)):
-        return ""
-    return "PT-TUN-02"
+    return "" if other >= 0 and ways_from(s, unit, place) & BIT[other] else "PT-TUN-02"
 
 
 def barred(s: Tactics, place: i64) -> str:
@@ -98,13 +102,14 @@ def forbids_home(s: Tactics, unit: i64) -> str:
     mine = not_yours(s, unit)
     if mine:
         return mine
+    ground = s.ground()
     base = s.base_of(s.owner(unit))
-    if s.ground().touching(s.at[unit], base) and not walled(s, unit, s.at[unit], base):
+    if ground.touching(s.at[unit], base) and not walled(s, unit, s.at[unit], base):
         return ""
-    if cannot_hop(s, unit):
+    if ground.beside[s.at[unit]] & ground.beside[base] == 0 or cannot_hop(s, unit):
         return "PT-MOVE-06"
     for direction in range(DIRECTIONS):
-        over = s.ground().near[s.at[unit] * DIRECTIONS + direction]
+        over = ground.near[s.at[unit] * DIRECTIONS + direction]
         if over < 0 or over == base or not_hoppable(s, unit, over) or unhopped(s, unit, over):
             continue
         if not no_landing(s, unit, over, base):
@@ -150,13 +155,22 @@ def no_room(s: Tactics, place: i64) -> str:
     return "" if place >= 0 and s.is_free(place) else "PT-DEPL-01"
 
 
+def home_tiles(s: Tactics) -> i64:
+    """PT-DEPL-01 The tiles that touch the own base, as a set."""
+    return s.ground().beside[s.base_of(s.active())]
+
+
+def goes_beyond(card: Card) -> bool:
+    """PT-DEPL-01 Tell whether abilities of a card open other tiles than those that touch the own base."""
+    return card.has(DEPLOY_TERRAIN) or card.has(DEPLOY_BY_ALLY)
+
+
 def too_far_out(s: Tactics, card: i64, place: i64) -> str:
     """PT-DEPL-01 Touching the own base; abilities open other tiles, never beside the enemy base."""
     seat = s.active()
-    ground = s.ground()
-    if ground.touching(place, s.base_of(seat)):
+    if home_tiles(s) & BIT[place]:
         return ""
-    if ground.touching(place, s.base_of(1 - seat)):
+    if not goes_beyond(s.terms.cards[card]) or s.ground().touching(place, s.base_of(1 - seat)):
         return "PT-DEPL-01"
     for effect in s.terms.cards[card].effects:
         if effect.kind == DEPLOY_TERRAIN and effect.terrain >> s.terrain(place) & 1:

@@ -56,10 +56,12 @@ class Ability(Silent[PocketModel]):
         return True
 
     def faults(self, s: PocketModel) -> list[str]:
-        """The question above it is one that its last effect can have opened; whose it is the frame below knows."""
+        """The question above it is one that its last effect can have opened; whose it is the frame below knows.
+        Abilities wait for one another at the start of a turn alone."""
         above = s.above(self)
         if isinstance(above, Ability):
-            return ["an ability that has begun before the one above it"] if self.index else []
+            waits = self.index == 0 and isinstance(s.frames[1], Ability)
+            return [] if waits else ["an ability that has begun before the one above it"]
         effects = s.card(self.card).triggered(self.trigger)
         opened = choice_of(self.who, effects[self.index - 1]) if 0 < self.index <= len(effects) else None
         fits = opened is not None and isinstance(above, Choice) and above.follows(opened)

@@ -17,14 +17,21 @@ from retrorocket.games.pocketmodel.battle_faults import clash_amiss
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.dicing import check_hits, play_card, roll_side, wave
 from retrorocket.games.pocketmodel.events import FROZEN
-from retrorocket.games.pocketmodel.figures import abilities, breakdown, freeze, splash_of, strikes_first, working
+from retrorocket.games.pocketmodel.figures import (
+    NO_EFFECTS,
+    abilities,
+    freeze,
+    splash_of,
+    strikes_first,
+    working,
+)
 from retrorocket.games.pocketmodel.frames.choices import Choice
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.losses import check_elimination
 from retrorocket.games.pocketmodel.piles import draw_to_maximum, to_discard
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REROLL as REROLL_EFFECT
-from retrorocket.games.pocketmodel.state import PocketModel, Step
+from retrorocket.games.pocketmodel.state import PocketModel, Step, card_of
 from retrorocket.games.pocketmodel.steps import (
     CARD_3,
     DISCARDS,
@@ -42,6 +49,7 @@ from retrorocket.games.pocketmodel.verbs import DECLINE, OBJECTIVE, PASS, PLAY, 
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
 
 BOTH: Final = -1
 ASKING: Final = [REROLLS, WAVE_1, WAVE_2, REFILLS]
@@ -121,8 +129,7 @@ class Battle(Step):
     def roll(self, s: PocketModel) -> bool:
         """FREEZE, then step 4a: the attacker's dice, then the defender's."""
         clash = self.clash
-        freeze(s, clash)
-        clash.parts = breakdown(s, clash)
+        clash.parts = freeze(s, clash)
         for side in range(2):
             s.tell(FROZEN, clash.units[side], clash.attack[side], clash.damage[side], clash.defense[side])
         for side in range(2):
@@ -164,7 +171,7 @@ class Battle(Step):
                 if len(targets) > 1:
                     return False
                 if len(targets) == 1:
-                    self.clash.splash[self.side] = targets[0]
+                    self.clash.splash = changed(self.clash.splash, self.side, targets[0])
             self.side += 1
         wave(s, self.clash, landing)
         return self.go(OUTCOME if landing == BOTH else self.stage + 1)
@@ -190,7 +197,8 @@ class Battle(Step):
     def next_end(self, s: PocketModel) -> bool:
         """PM-BATT-17 The END effects of both cards, one after the other; some open a question."""
         while self.side < 2:
-            effects = abilities(s, self.clash, self.side) if s.alive(s.owner(self.clash.units[self.side])) else []
+            alive = s.alive(s.owner(self.clash.units[self.side]))
+            effects = abilities(s, self.clash, self.side) if alive else NO_EFFECTS
             if self.index < len(effects):
                 self.index += 1
                 end_effect(s, self.clash, self.side, self.index - 1)
@@ -261,6 +269,20 @@ class Battle(Step):
             found = append(found, pack(SPLASH, unit))
         return found
 
+    def listing(self, s: PocketModel) -> vec[i64]:
+        """PM-CARD-03 Combat cards only; whatever else is offered is legal."""
+        if self.stage > CARD_3:
+            return self.candidates(s)
+        found = vec[i64](capacity=4)
+        hand = s.hand[self.seat(s)]
+        last: i64 = -1
+        for place in range(len(hand)):
+            card = card_of(hand[place])
+            if card != last and s.stock.combat[card]:
+                found = append(found, pack(PLAY, card))
+            last = card
+        return append(found, pack(PASS))
+
     def refusal(self, s: PocketModel, action: i64) -> str:
         """The checklist of the stage."""
         verb = verb_of(action)
@@ -328,7 +350,7 @@ class Battle(Step):
                 draw_to_maximum(s, self.seat(s))
             self.index += 1
         else:
-            self.clash.splash[self.side] = first_of(action)
+            self.clash.splash = changed(self.clash.splash, self.side, first_of(action))
 
 
 def out_of_battle(verb: i64, rule: str) -> str:

@@ -49,9 +49,10 @@ class UnitChoice(Choice):
     def proceed(self, s: PocketModel) -> bool:
         """Close when there is nothing to choose: everybody can see that."""
         if s.alive(self.seat(s)):
-            for unit in range(len(s.place)):
-                if not self.bars(s, unit):
-                    return False
+            for seat in range(s.seats):
+                for unit in range(seat * s.size, seat * s.size + s.counts[seat]):
+                    if not self.bars(s, unit):
+                        return False
         self.close(s)
         return True
 
@@ -66,6 +67,16 @@ class UnitChoice(Choice):
         for unit in range(len(s.place)):
             if s.kind[unit] >= 0:
                 found = append(found, pack(self.verb(), unit))
+        return append(found, pack(STOP))
+
+    def listing(self, s: PocketModel) -> vec[i64]:
+        """The units that may be chosen, and stop."""
+        found = vec[i64](capacity=8)
+        verb = self.verb()
+        for seat in range(s.seats):
+            for unit in range(seat * s.size, seat * s.size + s.counts[seat]):
+                if not self.bars(s, unit):
+                    found = append(found, pack(verb, unit))
         return append(found, pack(STOP))
 
     def refusal(self, s: PocketModel, action: i64) -> str:
@@ -186,6 +197,10 @@ class Reserves(UnitChoice):
         if not isinstance(fresh, Reserves) or fresh.who != self.who:
             return False
         return fresh.left >= self.left and fresh.lost == self.lost
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """PM-STRK-16 Only reserves for an objective wait for an ability: that of the objective."""
+        return [] if self.lost or s.above(self) is None else ["an ability that reserves do not wait for"]
 
 
 class Scatter(UnitChoice):

@@ -68,6 +68,10 @@ class Battles(Step):
         """The attackers that have not fought."""
         return naming(self.units, self.done)
 
+    def exact(self) -> bool:
+        """What is offered is legal."""
+        return True
+
     def refusal(self, s: PocketModel, action: i64) -> str:
         """PM-COMB-12 One of the battles left."""
         named = verb_of(action) == NEXT and waits(self.units, self.done, first_of(action))
@@ -162,6 +166,10 @@ class Order(Step):
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Keep the order of naming, or name the next."""
         return append(naming(self.battles(s).units, self.fixed), pack(KEEP))
+
+    def exact(self) -> bool:
+        """What is offered is legal."""
+        return True
 
     def refusal(self, s: PocketModel, action: i64) -> str:
         """Only a battle that has no place yet."""

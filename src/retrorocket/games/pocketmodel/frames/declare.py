@@ -5,17 +5,27 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, STRIKE_ACTION, star_limit
+from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, STRIKE_ACTION, route_stars, star_limit
 from retrorocket.games.pocketmodel.events import DECLARED
 from retrorocket.games.pocketmodel.frames.combat import Battles, Order
+from retrorocket.games.pocketmodel.frames.listing import list_attacks, list_moves, zones_of_foes
 from retrorocket.games.pocketmodel.frames.strikes import Strikes, out_of_strike
 from retrorocket.games.pocketmodel.journeys import travel
-from retrorocket.games.pocketmodel.restrictions.actions import forbids_attack, forbids_move, forbids_strike
+from retrorocket.games.pocketmodel.restrictions.actions import (
+    forbids_attack,
+    forbids_move,
+    forbids_strike,
+    no_objective,
+    out_of_reach,
+)
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.state import PocketModel, Step, home, slot_owner
 from retrorocket.games.pocketmodel.verbs import ATTACK, DONE, MOVE, STRIKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
+
+EVERYWHERE: Final = 511
 
 
 class Declaration(Step):
@@ -25,11 +35,33 @@ class Declaration(Step):
 
     def proceed(self, s: PocketModel) -> bool:
         """Carry it out when no other unit fits: everybody can see that."""
-        for action in self.candidates(s):
-            if verb_of(action) != DONE and not self.refusal(s, action):
+        left, chosen, zones = self.stars_left(s), self.chosen(s), self.open_zones(s)
+        start = s.active * s.size
+        for unit in range(start, start + s.counts[s.active]):
+            if fits(s, unit, left, chosen) and zones & BIT[s.place[unit]]:
                 return False
         self.close(s)
         return True
+
+    def chosen(self, s: PocketModel) -> i64:
+        """The units chosen so far, as bits in the order of the force."""
+        found: i64 = 0
+        start = s.active * s.size
+        for place in range(len(self.units)):
+            found |= BIT[self.units[place] - start]
+        return found
+
+    def open_zones(self, s: PocketModel) -> i64:
+        """The zones in which a unit has something to do in this action, as bits."""
+        raise NotImplementedError
+
+    def limit(self, s: PocketModel) -> i64:
+        """PM-TURN-05 The stars of the action."""
+        raise NotImplementedError
+
+    def stars_left(self, s: PocketModel) -> i64:
+        """The stars that are left for others."""
+        return self.limit(s) - self.stars(s)
 
     def close(self, s: PocketModel) -> None:
         """The declaration is complete."""
@@ -59,18 +91,25 @@ class Declaration(Step):
     def stars(self, s: PocketModel) -> i64:
         """The stars used so far."""
         found: i64 = 0
-        for unit in self.units:
-            found += s.sheet(unit).action_stars
+        for place in range(len(self.units)):
+            found += s.stock.action_stars[s.kind[self.units[place]]]
         return found
 
-    def asked(self, s: PocketModel, key: str, limit: i64) -> Prompt:
+    def asked(self, s: PocketModel, key: str) -> Prompt:
         """The question with the stars used."""
         values: dict[str, str | int] = {
             "seat": s.nouns.seat.word(s.active),
             "stars": int(self.stars(s)),
-            "limit": int(limit),
+            "limit": int(self.limit(s)),
         }
         return Prompt(key, values)
+
+
+def fits(s: PocketModel, unit: i64, left: i64, chosen: i64) -> bool:
+    """PM-TURN-05 An own unit in play that is not chosen yet, with no more stars than are left."""
+    if s.place[unit] < 0 or s.stock.action_stars[s.kind[unit]] > left:
+        return False
+    return not chosen & BIT[unit - s.active * s.size]
 
 
 class MoveList(Declaration):
@@ -95,7 +134,15 @@ class MoveList(Declaration):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another unit?"""
-        return self.asked(s, "move", star_limit(s, s.active, MOVE_ACTION))
+        return self.asked(s, "move")
+
+    def limit(self, s: PocketModel) -> i64:
+        """The stars of a move action."""
+        return star_limit(s, s.active, MOVE_ACTION)
+
+    def open_zones(self, s: PocketModel) -> i64:
+        """PM-MOVE-02 Every zone touches another."""
+        return EVERYWHERE
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every own unit to every zone, or done."""
@@ -105,6 +152,16 @@ class MoveList(Declaration):
             if s.place[unit] >= 0 and unit not in self.units:
                 for zone in range(s.seats + 1):
                     found = append(found, pack(MOVE, unit, zone))
+        return found
+
+    def listing(self, s: PocketModel) -> vec[i64]:
+        """The legal ones: done, and the moves of units that fit."""
+        found = append(vec[i64](capacity=16), pack(DONE))
+        left, chosen, route = self.stars_left(s), self.chosen(s), route_stars(s, s.active)
+        start = s.active * s.size
+        for unit in range(start, start + s.counts[s.active]):
+            if fits(s, unit, left, chosen):
+                found = list_moves(s, found, unit, route)
         return found
 
     def refusal(self, s: PocketModel, action: i64) -> str:
@@ -152,7 +209,19 @@ class AttackList(Declaration):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another attacker?"""
-        return self.asked(s, "attack", star_limit(s, s.active, COMBAT_ACTION))
+        return self.asked(s, "attack")
+
+    def limit(self, s: PocketModel) -> i64:
+        """The stars of a combat action."""
+        return star_limit(s, s.active, COMBAT_ACTION)
+
+    def open_zones(self, s: PocketModel) -> i64:
+        """PM-COMB-02 Where somebody stands who may be attacked."""
+        return zones_of_foes(s, self.opponent(s))
+
+    def opponent(self, s: PocketModel) -> i64:
+        """PM-COMB-04, PM-COMB-11 The seat of all defenders; -1 where they may belong to any."""
+        return -1 if s.terms.any_targets or not len(self.foes) else s.owner(self.foes[0])
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every own unit against every opposing unit beside it, or done."""
@@ -163,6 +232,17 @@ class AttackList(Declaration):
                 for foe in range(len(s.place)):
                     if s.place[foe] == s.place[unit] and s.owner(foe) != s.active:
                         found = append(found, pack(ATTACK, unit, foe))
+        return found
+
+    def listing(self, s: PocketModel) -> vec[i64]:
+        """The legal ones: done, and the attacks of units that fit."""
+        found = append(vec[i64](capacity=16), pack(DONE))
+        left, chosen, only = self.stars_left(s), self.chosen(s), self.opponent(s)
+        zones = zones_of_foes(s, only)
+        start = s.active * s.size
+        for unit in range(start, start + s.counts[s.active]):
+            if fits(s, unit, left, chosen) and zones & BIT[s.place[unit]]:
+                found = list_attacks(s, found, unit, only)
         return found
 
     def refusal(self, s: PocketModel, action: i64) -> str:
@@ -186,7 +266,7 @@ class AttackList(Declaration):
         for place in range(len(self.units)):
             s.tell(DECLARED, self.units[place], self.foes[place])
         s.push(Battles(self.units, self.foes))
-        if len(self.units) > 1 and not s.terms.open_order:
+        if not s.terms.open_order:
             s.push(Order())
 
 
@@ -212,7 +292,16 @@ class StrikeList(Declaration):
 
     def prompt(self, s: PocketModel) -> Prompt:
         """Another striker?"""
-        return self.asked(s, "strike", star_limit(s, s.active, STRIKE_ACTION))
+        return self.asked(s, "strike")
+
+    def limit(self, s: PocketModel) -> i64:
+        """The stars of a strike action."""
+        return star_limit(s, s.active, STRIKE_ACTION)
+
+    def open_zones(self, s: PocketModel) -> i64:
+        """PM-STRK-01, PM-PRI-02 Where the objective lies, if it can be chosen."""
+        barred = no_objective(s, self.slot) or out_of_reach(s, self.slot)
+        return 0 if barred else BIT[home(slot_owner(self.slot))]
 
     def candidates(self, s: PocketModel) -> vec[i64]:
         """Every own unit in that zone, or done."""

@@ -10,12 +10,20 @@ from retrorocket.games.pocketmodel.frames.turn import begin_turn
 from retrorocket.games.pocketmodel.nouns import SLOTS
 from retrorocket.games.pocketmodel.options import BY_ROLL
 from retrorocket.games.pocketmodel.piles import draw, top_card
-from retrorocket.games.pocketmodel.restrictions.deploy import forbids_done, forbids_place, goal, placed
+from retrorocket.games.pocketmodel.restrictions.deploy import (
+    enough,
+    forbids_done,
+    forbids_place,
+    goal,
+    placed,
+    welcome,
+)
 from retrorocket.games.pocketmodel.state import PocketModel, Step, home
 from retrorocket.games.pocketmodel.verbs import DONE, PLACE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Silent
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import BIT
 
 STARTING_HAND: Final = 3
 
@@ -88,9 +96,14 @@ class Deploy(Step):
 
     def proceed(self, s: PocketModel) -> bool:
         """Close by itself once the total that is asked for stands there."""
-        if goal(s, self.who) < 0 or forbids_done(s, self.who):
+        wanted = goal(s, self.who)
+        if wanted < 0 or not enough(placed(s, self.who), wanted):
             return False
         s.pop()
+        return True
+
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
         return True
 
     def seat(self, s: PocketModel) -> i64:
@@ -113,6 +126,25 @@ class Deploy(Step):
         found = vec[i64]([pack(DONE)])
         for unit in range(self.who * s.size, self.who * s.size + s.counts[self.who]):
             found = append(found, pack(PLACE, unit))
+        return found
+
+    def listing(self, s: PocketModel) -> vec[i64]:
+        """The legal ones: the goal is worked out once, and units of as many stars are as welcome as one another."""
+        found = vec[i64](capacity=16)
+        before, wanted = placed(s, self.who), goal(s, self.who)
+        if enough(before, wanted):
+            found = append(found, pack(DONE))
+        asked: i64 = 0
+        barred: i64 = 0
+        for unit in range(self.who * s.size, self.who * s.size + s.counts[self.who]):
+            if s.place[unit] != home(self.who):
+                alike = BIT[s.stock.stars[s.kind[unit]]]
+                if not asked & alike:
+                    asked |= alike
+                    if not welcome(s, self.who, unit, before, wanted):
+                        barred |= alike
+                if not barred & alike:
+                    found = append(found, pack(PLACE, unit))
         return found
 
     def refusal(self, s: PocketModel, action: i64) -> str:
@@ -157,3 +189,7 @@ class Opening(Silent[PocketModel]):
                 draw(s, (s.first + step) % s.seats)
         begin_turn(s, s.first)
         return True
+
+    def faults(self, s: PocketModel) -> list[str]:
+        """It waits for somebody who places units."""
+        return [] if s.above(self) is not None else ["nobody places units in the set-up"]

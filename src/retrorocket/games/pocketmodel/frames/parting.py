@@ -99,6 +99,10 @@ class Push(Choice):
         """Send it, or not."""
         return vec[i64]([pack(PUSH, self.unit), pack(DECLINE)])
 
+    def exact(self) -> bool:
+        """What is offered is legal."""
+        return True
+
     def refusal(self, s: PocketModel, action: i64) -> str:
         """Only this unit."""
         if verb_of(action) == DECLINE or action == pack(PUSH, self.unit):
@@ -106,7 +110,7 @@ class Push(Choice):
         return misplaced(verb_of(action), VOCABULARY)
 
     def answer(self, s: PocketModel, action: i64) -> None:
-        """Send it."""
+        """The foe goes to the zone, or stays."""
         s.pop()
         if verb_of(action) == PUSH:
             travel(s, self.unit, self.zone)

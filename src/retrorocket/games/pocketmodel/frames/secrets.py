@@ -209,6 +209,10 @@ class Cycle(Choice):
         """Each card of the hand once, or stop."""
         return append(hand_actions(s, self.who, DISCARD), pack(STOP))
 
+    def exact(self) -> bool:
+        """What is offered is legal."""
+        return True
+
     def refusal(self, s: PocketModel, action: i64) -> str:
         """Only a card of the hand, or stop."""
         if verb_of(action) == STOP:
@@ -246,10 +250,11 @@ def take_one(s: PocketModel, seat: i64, card: i64) -> None:
 
 def hand_actions(s: PocketModel, seat: i64, verb: i64) -> vec[i64]:
     """A verb with each different card of a hand."""
-    found = vec[i64]()
+    found = vec[i64](capacity=4)
     last: i64 = -1
-    for instance in s.hand[seat]:
-        card = card_of(instance)
+    hand = s.hand[seat]
+    for place in range(len(hand)):
+        card = card_of(hand[place])
         if card != last:
             found = append(found, pack(verb, card))
             last = card

@@ -16,7 +16,7 @@ from retrorocket.games.pocketmodel.restrictions.actions import chosen_before, to
 from retrorocket.games.pocketmodel.restrictions.misplaced import misplaced
 from retrorocket.games.pocketmodel.sheets import REVEALED as WHEN_REVEALED
 from retrorocket.games.pocketmodel.sheets import WHEN_DESTROYED
-from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, Step, home, slot_owner
+from retrorocket.games.pocketmodel.state import EMPTY, UNSEEN, PocketModel, Step, home, slot_owner
 from retrorocket.games.pocketmodel.verbs import NEXT, PLAY
 from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.frames import Frame
@@ -114,6 +114,10 @@ class Strikes(Step):
         """The units that have not struck."""
         return naming(self.units, self.done)
 
+    def exact(self) -> bool:
+        """What is offered is legal."""
+        return True
+
     def refusal(self, s: PocketModel, action: i64) -> str:
         """PM-COMB-12 One of the strikers left."""
         named = verb_of(action) == NEXT and waits(self.units, self.done, first_of(action))
@@ -173,6 +177,7 @@ def out_of_strike(verb: i64, rule: str) -> str:
 def turn_up(s: PocketModel, slot: i64) -> None:
     """The card lies open for all."""
     s.face[slot] = 1
+    s.at_work = UNSEEN
     s.known[slot] = 0
     s.slot_own[slot] = 0
     s.slot_all[slot] = 0
@@ -185,6 +190,7 @@ def raze(s: PocketModel, slot: i64) -> None:
     card = s.slot[slot]
     s.slot[slot] = EMPTY
     s.face[slot] = 0
+    s.at_work = UNSEEN
     s.tell(RAZED, card, slot)
     to_discard(s, seat, card)
     check_elimination(s)
@@ -200,6 +206,7 @@ def replace(s: PocketModel, slot: i64) -> None:
     reshuffle_if_empty(s, seat)
     s.slot[slot] = top_card(s, seat)
     s.face[slot] = 0
+    s.at_work = UNSEEN
     s.known[slot] = 0
     s.slot_own[slot] = s.deck_own[seat]
     s.slot_all[slot] = s.deck_all[seat]

@@ -11,6 +11,7 @@ from retrorocket.games.pocketmodel.events import PASSED, POWERED, PUT_DOWN, REPA
 from retrorocket.games.pocketmodel.events import STALLED as STALLED_EVENT
 from retrorocket.games.pocketmodel.frames.ability import Ability
 from retrorocket.games.pocketmodel.frames.declare import AttackList, MoveList, StrikeList
+from retrorocket.games.pocketmodel.frames.listing import list_powers, list_turn
 from retrorocket.games.pocketmodel.frames.secrets import hand_actions
 from retrorocket.games.pocketmodel.journeys import travel
 from retrorocket.games.pocketmodel.lasting import add_lasting
@@ -33,6 +34,7 @@ from retrorocket.games.pocketmodel.state import (
     CENTRE,
     MAIN,
     STALLED,
+    UNSEEN,
     PocketModel,
     Step,
     held,
@@ -87,6 +89,10 @@ class Turn(Step):
         if not s.objective_played:
             found = objective_actions(s, found)
         return action_starts(s, found)
+
+    def listing(self, s: PocketModel) -> vec[i64]:
+        """The legal ones, without asking for each."""
+        return list_turn(s)
 
     def refusal(self, s: PocketModel, action: i64) -> str:
         """An objective, a power or an action, each at its time; passing always."""
@@ -158,9 +164,11 @@ def begin_action(s: PocketModel, verb: i64, one: i64, two: i64) -> None:
 
 def power_of_use(s: PocketModel) -> bool:
     """PM-R-84 An outside power that does something after the action; hand sizes are public, so everybody can tell."""
-    for action in power_actions(s, vec[i64]()):
-        boosts = outside_power(s, first_of(action)).kind == STRIKE_BOOST
-        if not boosts and not forbids_power(s, verb_of(action), first_of(action), second_of(action)):
+    if s.power_used:
+        return False
+    uses = list_powers(s, vec[i64](capacity=0))
+    for place in range(len(uses)):
+        if verb_of(uses[place]) != POWER:
             return True
     return False
 
@@ -251,6 +259,7 @@ def put_face_up(s: PocketModel, slot: i64, card: i64) -> None:
     """A card lies face up in a slot; nothing about it is secret."""
     s.slot[slot] = card
     s.face[slot] = 1
+    s.at_work = UNSEEN
     s.known[slot] = 0
     s.slot_own[slot] = 0
     s.slot_all[slot] = 0
@@ -297,7 +306,8 @@ def begin_turn(s: PocketModel, seat: i64) -> None:
 
 def end_turn(s: PocketModel) -> None:
     """PM-TURN-06 (d) What lasts this turn ends; PM-R-63 quiet turns are counted; the turn passes on."""
-    s.lasting = vec[i64]()
+    if len(s.lasting):
+        s.lasting = vec[i64]()
     s.quiet = 0 if s.fought else s.quiet + 1
     following = s.next_seat(s.active)
     ended = passes(s, s.first, following)

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import (
     DOUBLES_ALWAYS,
+    FIRST,
     FREE_ATTACK,
     INHERENT_SAVE,
     RAPID_FIRE,
     REROLL_ATTACK,
     SAVE,
+    SECOND,
 )
 from retrorocket.games.rocketmen.activation import open_ship
 from retrorocket.games.rocketmen.events import ATTACKED, MISSED, ROLLED, SAVED
@@ -131,7 +133,7 @@ class Attack(Frame[Rocketmen]):
         if self.inherent(s) > 0 and 0 not in self.tried and not marked(s, self.target, EVADED):
             found = append(found, pack(EVADE))
         for source in sources(s, self.target):
-            spare = used(s, source, SAVE) < number(s, source, SAVE, 1) and source not in self.tried
+            spare = used(s, source, SAVE) < number(s, source, SAVE, FIRST) and source not in self.tried
             if spare:
                 found = append(
                     found, pack(SAVE_SHIP) if source < FIRST_TOKEN else pack(SAVE_CREW, source - FIRST_TOKEN)
@@ -196,7 +198,7 @@ class Attack(Frame[Rocketmen]):
                 mark(s, self.target, EVADED)
         else:
             source = self.target if verb_of(action) == SAVE_SHIP else FIRST_TOKEN + first_of(action)
-            need = number(s, source, SAVE, 2)
+            need = number(s, source, SAVE, SECOND)
             self.tried = append(self.tried, source)
             use(s, source, SAVE)
         one, two = s.dice.roll(6), s.dice.roll(6)

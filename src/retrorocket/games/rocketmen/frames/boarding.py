@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import (
     AS_ATTACKER,
+    AS_BOTH,
     AS_TARGET,
     BOARDING_DICE,
     BOARDING_REROLL,
     BOARDING_TIES,
     EFFECT_ROW,
+    FIRST,
 )
 from retrorocket.games.rocketmen.activation import close_ship, open_ship
 from retrorocket.games.rocketmen.events import BOARDED, COMPARED, DIE_LOST, WAVE_DIE
@@ -29,7 +31,6 @@ from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
 
 FIRST_REROLL: Final = 0
-SECOND_REROLL: Final = 1
 COMPARING: Final = 2
 LOSING: Final = 3
 MOST_DICE: Final = 40
@@ -124,11 +125,8 @@ class Wave(Frame[Rocketmen]):
         return self.ship if self.step == FIRST_REROLL else self.target
 
     def rerolls(self, s: Rocketmen) -> i64:
-        """How many dice the side may roll again: boarding_reroll, never more than it has."""
-        if not s.is_ship(self.side()):
-            return 0
-        dice = self.ours if self.step == FIRST_REROLL else self.theirs
-        return min(total(s, self.side(), BOARDING_REROLL), i64(len(dice)))
+        """How many dice the side may roll again: boarding_reroll."""
+        return total(s, self.side(), BOARDING_REROLL) if s.is_ship(self.side()) else 0
 
     def compare(self, s: Rocketmen) -> None:
         """RM-BRD-07, RM-BRD-09, RM-R-70 The next pair of dice; the lower side loses something."""
@@ -153,7 +151,7 @@ class Wave(Frame[Rocketmen]):
         for source in sources(s, side):
             rows = effects_of(s, source)
             for k in range(0, len(rows), EFFECT_ROW):
-                if rows[k] == BOARDING_TIES and rows[k + 1] in (0, role):
+                if rows[k] == BOARDING_TIES and rows[k + FIRST] in (AS_BOTH, role):
                     return 1
         return 0
 
@@ -212,9 +210,7 @@ class Wave(Frame[Rocketmen]):
 
     def refusal(self, s: Rocketmen, action: i64) -> str:
         """Dice to be rolled again before the comparisons, things to be lost after one."""
-        if self.step < COMPARING:
-            return self.forbids_reroll(s, action)
-        return self.forbids_loss(s, action)
+        return self.forbids_reroll(s, action) if self.step < COMPARING else self.forbids_loss(s, action)
 
     def forbids_reroll(self, s: Rocketmen, action: i64) -> str:
         """boarding_reroll: dice of one's own, each once, falling faces so that each set comes once."""

@@ -24,6 +24,7 @@ from retrorocket.games.rocketmen.view_types import Building
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
 
 LISTING: Final = 0
 FITTING: Final = 1
@@ -132,7 +133,7 @@ class Build(Frame[Rocketmen]):
         """Write it into the plan."""
         fleet, verb = self.fleet(s), verb_of(action)
         if verb == BE_READY:
-            s.fleet[self.player] = OWN
+            s.fleet = changed(s.fleet, self.player, OWN)
             s.pop()
         elif verb == TO_RESERVE:
             self.waiting = True

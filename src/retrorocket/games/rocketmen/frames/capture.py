@@ -20,7 +20,7 @@ from retrorocket.games.rocketmen.verbs import DONE, SALVAGE, SCRAP, TAKE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
-from retrorocket.kernel.rows import BIT
+from retrorocket.kernel.rows import BIT, changed
 
 
 def capture(s: Rocketmen, attacker: i64, target: i64, loser: i64) -> None:
@@ -144,12 +144,12 @@ def settle_prize(s: Rocketmen, winner: i64, prize: i64, salvaged: bool) -> None:
         return
     lose_cargo(s, prize)
     for wreck in wrecks_at(s, prize):
-        s.zone[wreck] = GONE
+        s.leave(wreck, GONE)
     undock(s, prize)
     if s.opened == prize:
         close_ship(s, prize)
-    s.zone[prize] = WRECK
-    s.keeper[prize] = winner
+    s.leave(prize, WRECK)
+    s.keeper = changed(s.keeper, prize, winner)
     s.lasers[prize], s.shields[prize], s.marks[prize] = 0, 0, 0
     if has(s, winner, SALVAGE_WILD):
         mark(s, prize, WILD)

@@ -9,9 +9,11 @@ from retrorocket.games.rocketmen.abilities import (
     ANY,
     COLLISION_GUARD,
     EFFECT_ROW,
+    FIRST,
     LARGE_CLASS,
     MICROID_CLASS,
     RAM,
+    SECOND,
     SHIP_CLASS,
 )
 from retrorocket.games.rocketmen.events import COLLIDED, CRASH_ROLL
@@ -59,8 +61,8 @@ def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
     for source in sources(s, ship):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
-            if rows[k] == COLLISION_GUARD and rows[k + 2] in (ANY, word):
-                left -= rows[k + 1]
+            if rows[k] == COLLISION_GUARD and rows[k + SECOND] in (ANY, word):
+                left -= rows[k + FIRST]
     return left if left > 0 else 0
 
 
@@ -132,7 +134,7 @@ class Collision(Frame[Rocketmen]):
         return Prompt("ram", {"ship:object": OBJECT.word(self.ship), "target:object": OBJECT.word(self.thing)})
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
-        """Both options."""
+        """A plain ram, or a hard one for a pod of either kind."""
         return vec[i64]([pack(RAM_VERB), pack(RAM_HARD, LASER), pack(RAM_HARD, SHIELD)])
 
     def refusal(self, s: Rocketmen, action: i64) -> str:

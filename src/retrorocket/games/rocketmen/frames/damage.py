@@ -76,7 +76,7 @@ class Damage(Frame[Rocketmen]):
         return "" if left > 0 else "RM-DMG-01"
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """Take it away."""
+        """A pod goes, or a crew, and one point with it."""
         self.points -= 1
         if verb_of(action) == LOSE_POD:
             lose_pod(s, self.ship, first_of(action))
@@ -178,7 +178,7 @@ class Overload(Frame[Rocketmen]):
         return "" if aboard else "RM-ABIL-03"
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """Destroy one."""
+        """One resource of the type is lost."""
         lose_resource(s, of_kind(s, self.ship, first_of(action)))
 
     def faults(self, s: Rocketmen) -> list[str]:

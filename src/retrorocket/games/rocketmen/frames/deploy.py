@@ -25,6 +25,7 @@ from retrorocket.games.rocketmen.verbs import DONE, ENLIST, PAY, PAY_SALVAGE, PL
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
 
 PAYING: Final = 0
 FITTING: Final = 1
@@ -102,6 +103,7 @@ class Deployment(Frame[Rocketmen]):
         if len(s.legal()):
             return False
         s.zone[self.ship] = PLAY
+        s.stir()
         destroy_ship(s, self.ship)
         self.next_ship()
         return True
@@ -110,7 +112,7 @@ class Deployment(Frame[Rocketmen]):
         """RM-RSV-03, RM-RSV-04 The ship belongs to the active fleet and does nothing this turn."""
         mark(s, self.ship, NEW)
         s.status[self.ship] = DONE_FOR_NOW
-        s.entry[self.ship] = NOWHERE
+        s.entry = changed(s.entry, self.ship, NOWHERE)
         s.tell(DEPLOYED, self.ship)
         self.next_ship()
 
@@ -237,7 +239,7 @@ class Deployment(Frame[Rocketmen]):
         else:
             self.paid += 1
             s.tell(SPENT_WRECK, s.active, second_of(action), kind)
-            s.zone[second_of(action)] = GONE
+            s.leave(second_of(action), GONE)
         if self.owing() < 0 and self.spared:
             use(s, discount_source(s, s.active), BUILD_DISCOUNT)
 
@@ -251,6 +253,8 @@ class Deployment(Frame[Rocketmen]):
         here = s.zone[self.ship] == (PLAY if s.frames[-1] is not self else RESERVE)
         if not here or s.entry[self.ship] != first or (self.step != STANDING and s.zone[self.ship] == PLAY):
             return [f"{OBJECT.word(self.ship)} is not coming in"]
+        if self.ship > first and s.zone[self.ship - 1] == RESERVE:
+            return [f"{OBJECT.word(self.ship - 1)} comes in before {OBJECT.word(self.ship)}"]
         for ship in range(self.ship + 1, first + SQUADRON[s.model[first]]):
             if s.zone[ship] != RESERVE or s.entry[ship] != first:
                 return [f"{OBJECT.word(ship)} does not wait behind {word}"]
@@ -280,7 +284,7 @@ def replace_home(s: Rocketmen, station: i64) -> None:
     s.x[station], s.y[station], s.zone[station] = s.x[rock], s.y[rock], PLAY
     docked = partners(s, rock)
     undock(s, rock)
-    s.zone[rock] = GONE
+    s.leave(rock, GONE)
     for ship in docked:
         dock(s, ship, station)
     for resource in resources_at(s, rock):
@@ -288,7 +292,7 @@ def replace_home(s: Rocketmen, station: i64) -> None:
     for token in s.crew_on(rock):
         s.post[token] = station
     for wreck in wrecks_at(s, rock):
-        s.keeper[wreck] = station
+        s.keeper = changed(s.keeper, wreck, station)
     for ship in docked:
         if s.is_ship(ship) and s.owner(ship) == s.owner(station):
             bring_home(s, ship)

@@ -9,7 +9,7 @@ from retrorocket.games.rocketmen.abilities import FREE_AVOID, FREE_DOCK, MOVE_BO
 from retrorocket.games.rocketmen.activation import open_ship, spend
 from retrorocket.games.rocketmen.cargo import put, resources_at, room, show
 from retrorocket.games.rocketmen.events import AVOIDED, LOADED, LOADED_BY, MET, MOVED
-from retrorocket.games.rocketmen.flight import NEVER, Course, Passage, free_avoids, length_of, price
+from retrorocket.games.rocketmen.flight import INTO, NEVER, Course, Passage, free_avoids, length_of, price, way_ahead
 from retrorocket.games.rocketmen.frames.collision import collide
 from retrorocket.games.rocketmen.geometry import TABLE
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
@@ -30,14 +30,15 @@ from retrorocket.kernel.rows import without
 def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
     """RM-MOVE-01, RM-R-30, RM-R-07 Pay, leave all docks, pass through what the move leads into at once."""
     length = length_of(s, ship, boosted)
-    course = Course(s, ship, s.x[ship], s.y[ship], length)
+    into = way_ahead(s, ship, boosted) == INTO
     if boosted:
         use(s, spare_source(s, ship, MOVE_BOOST), MOVE_BOOST)
     open_ship(s, ship, 1)
     undock(s, ship)
     flight = Flight(ship, s.x[ship], s.y[ship], length, 1)
     s.push(flight)
-    if len(course.into):
+    if into:
+        course = Course(s, ship, s.x[ship], s.y[ship], length)
         flight.pass_through(s, Passage(s, course, course.into, vec[i64]()))
 
 
@@ -95,6 +96,7 @@ class Flight(Frame[Rocketmen]):
         """The ship is where the track is after a step."""
         s.x[self.ship] = course.track.x_at(step)
         s.y[self.ship] = course.track.y_at(step)
+        s.stir()
 
     def passage(self, s: Rocketmen) -> Passage:
         """RM-R-11 The passage that avoiding would be."""
@@ -227,7 +229,7 @@ def take_aboard(s: Rocketmen, ship: i64, pebble: i64) -> None:
     resource = resources_at(s, pebble)[0]
     seat = s.owner(ship)
     undock(s, pebble)
-    s.zone[pebble] = GONE
+    s.leave(pebble, GONE)
     put(s, resource, ship)
     show(s, resource, seat)
     s.tell_one(seat, LOADED, ship, pebble, s.kind[resource])

@@ -103,7 +103,7 @@ class Loading(Frame[Rocketmen]):
             return [f"{word} loads from elsewhere"]
         for k in range(len(self.chosen)):
             pebble = self.chosen[k]
-            alien = pebble < 0 or not s.is_pebble(pebble) or not s.in_play(pebble) or pebble in self.chosen[:k]
+            alien = not s.is_pebble(pebble) or not s.in_play(pebble) or pebble in self.chosen[:k]
             if alien or not_a_neighbour(s, self.x, self.y, pebble):
                 return [f"{OBJECT.word(pebble)} is not beside the microid that {word} loads"]
         return []

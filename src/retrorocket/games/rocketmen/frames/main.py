@@ -1,6 +1,6 @@
 """The main part of a turn: every action of ships, crew and reserves (RM-R-35)."""
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import FREE_DOCK, FREE_ROTATE, PROSPECT, WHEN_UNLOADING
@@ -16,15 +16,25 @@ from retrorocket.games.rocketmen.frames.exchange import Exchange, forbids_exchan
 from retrorocket.games.rocketmen.frames.flight import start_move
 from retrorocket.games.rocketmen.frames.loading import start_loading
 from retrorocket.games.rocketmen.geometry import FULL_TURN
-from retrorocket.games.rocketmen.headings import useful_headings
+from retrorocket.games.rocketmen.headings import turns
 from retrorocket.games.rocketmen.marks import REPAIRED, TURNED, mark
-from retrorocket.games.rocketmen.nouns import FIRST_SHIP, SLOTS, TOKENS
-from retrorocket.games.rocketmen.powers import has, spare_source, use
-from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours
-from retrorocket.games.rocketmen.restrictions.attack import cannot_fire, forbids_attack
+from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
+from retrorocket.games.rocketmen.payment import at_hand, discount, price_of
+from retrorocket.games.rocketmen.powers import has, reach, spare_source, use
+from retrorocket.games.rocketmen.restrictions.activation import cannot_act, not_yours, too_dear
+from retrorocket.games.rocketmen.restrictions.attack import (
+    attack_price,
+    docked_together,
+    forbids_attack,
+    most_steps,
+    out_of_fire,
+)
 from retrorocket.games.rocketmen.restrictions.boarding import forbids_boarding, wave_owed
 from retrorocket.games.rocketmen.restrictions.cargo import (
     FREE_UNLOAD,
+    cannot_load,
+    cannot_repair,
+    cannot_unload,
     cargo_price,
     forbids_loading,
     forbids_looking,
@@ -41,6 +51,9 @@ from retrorocket.games.rocketmen.restrictions.crew import (
     forbids_transfer,
 )
 from retrorocket.games.rocketmen.restrictions.maneuver import (
+    cannot_dock,
+    cannot_move,
+    cannot_rotate,
     dock_price,
     forbids_dock_action,
     forbids_move,
@@ -49,8 +62,8 @@ from retrorocket.games.rocketmen.restrictions.maneuver import (
     rotation_price,
 )
 from retrorocket.games.rocketmen.salvage import docked_now
-from retrorocket.games.rocketmen.space import contacts, is_docked, partners
-from retrorocket.games.rocketmen.state import PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.space import contacts, extensions, is_docked, partners
+from retrorocket.games.rocketmen.state import RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import LASER, SHIELD
 from retrorocket.games.rocketmen.verbs import (
     ASSIGN,
@@ -84,9 +97,7 @@ def main_candidates(s: Rocketmen) -> vec[i64]:
         for thing in partners(s, ship):
             found = offered(s, found, pack(BOARD, ship, thing))
     found = crew_candidates(s, found)
-    for ship in range(FIRST_SHIP + s.active * SLOTS, FIRST_SHIP + s.active * SLOTS + s.slots[s.active]):
-        if s.zone[ship] == RESERVE and s.entry[ship] == ship:
-            found = offered(s, found, pack(DEPLOY, ship))
+    found = deploy_candidates(s, found)
     return offered(s, found, pack(END))
 
 
@@ -98,28 +109,64 @@ def offered(s: Rocketmen, found: vec[i64], action: i64) -> vec[i64]:
 def ship_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
     """What one ship may do."""
     found = turn_candidates(s, ship, found)
-    found = offered(s, offered(s, found, pack(MOVE, ship)), pack(BOOST, ship))
+    if not cannot_move(s, ship, False):
+        found = append(found, pack(MOVE, ship))
+    if not cannot_move(s, ship, True):
+        found = append(found, pack(BOOST, ship))
     for thing in contacts(s, ship):
-        found = offered(s, offered(s, found, pack(DOCK, ship, thing)), pack(LOAD, ship, thing))
-    if not cannot_fire(s, ship):
-        for target in range(FIRST_SHIP, len(s.zone)):
-            if s.zone[target] == PLAY and s.owner(target) != s.active:
-                found = offered(s, found, pack(ATTACK, ship, target))
+        if not cannot_dock(s, ship, thing):
+            found = append(found, pack(DOCK, ship, thing))
+        if not cannot_load(s, ship, thing):
+            found = append(found, pack(LOAD, ship, thing))
+    found = attack_candidates(s, ship, found)
     if has(s, ship, PROSPECT):
         for pebble in pebbles():
             found = offered(s, found, pack(LOOK, ship, pebble))
-    for pod in (LASER, SHIELD):
-        found = offered(s, found, pack(REPAIR, ship, pod))
-    return offered(s, offered(s, found, pack(UNLOAD, ship)), pack(END_SHIP, ship))
+    if not cannot_repair(s, ship):
+        found = append(append(found, pack(REPAIR, ship, LASER)), pack(REPAIR, ship, SHIELD))
+    if not cannot_unload(s, ship, 0) and not cannot_unload(s, ship, cargo_price(s, ship, WHEN_UNLOADING)):
+        found = append(found, pack(UNLOAD, ship))
+    return append(found, pack(END_SHIP, ship)) if s.opened == ship else found
+
+
+def attack_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
+    """RM-ATK-06 Whom a ship may shoot at: what it can pay for, and how far it reaches, is the same for all."""
+    if out_of_fire(s, ship) or too_dear(s, ship, attack_price(s, ship)):
+        return found
+    far, most = reach(s, ship), most_steps(s, ship)
+    for seat in range(s.setup.seats):
+        if seat == s.active:
+            continue
+        first: i64 = FIRST_SHIP + seat * SLOTS
+        for target in range(first, first + s.slots[seat]):
+            if not s.in_play(target) or docked_together(s, ship, target):
+                continue
+            if extensions(s, ship, target, far, most) >= 0:
+                found = append(found, pack(ATTACK, ship, target))
+    return found
+
+
+def deploy_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
+    """RM-RSV-02 The entries of the reserve; which of them are surely too dear is seen at once."""
+    home = s.home(s.active)
+    if home < 0:
+        return found
+    most: i64 = NOWHERE
+    first: i64 = FIRST_SHIP + s.active * SLOTS
+    for ship in range(first, first + s.slots[s.active]):
+        if s.zone[ship] == RESERVE and s.entry[ship] == ship:
+            if most < 0:
+                most = at_hand(s, home) + max(discount(s, s.active), i64(0))
+            if price_of(s.model[ship]) <= most:
+                found = offered(s, found, pack(DEPLOY, ship))
+    return found
 
 
 def turn_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
     """RM-R-10 The useful headings; where one may be taken all may, so they are worked out only then."""
-    if forbids_rotation(s, ship, (s.heading[ship] + 1) % FULL_TURN):
+    if cannot_rotate(s, ship, (s.heading[ship] + 1) % FULL_TURN):
         return found
-    for heading in useful_headings(s, ship):
-        found = append(found, pack(ROTATE, ship, heading))
-    return found
+    return extend(found, turns(s, ship))
 
 
 def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
@@ -155,7 +202,7 @@ def main_refusal(s: Rocketmen, action: i64) -> str:
 
 
 def other_refusal(s: Rocketmen, verb: i64, first: i64, second: i64) -> str:
-    """The rest of the verbs."""
+    """Looks, crew, reserves, and the end of the attacks of a ship."""
     if verb == REPAIR:
         return forbids_repair(s, first)
     if verb == BOARD:
@@ -179,8 +226,8 @@ def other_refusal(s: Rocketmen, verb: i64, first: i64, second: i64) -> str:
     return wave_owed(s) if verb == END else "RM-TURN-02"
 
 
-def main_deed(s: Rocketmen, action: i64) -> None:
-    """Carry it out."""
+def main_answer(s: Rocketmen, action: i64) -> None:
+    """Carry out an action of the main part."""
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     if verb == ROTATE:
         rotate(s, first, second)
@@ -199,11 +246,11 @@ def main_deed(s: Rocketmen, action: i64) -> None:
     elif verb == BOARD:
         start_wave(s, first, second)
     else:
-        other_deed(s, verb, first, second)
+        crew_answer(s, verb, first, second)
 
 
-def other_deed(s: Rocketmen, verb: i64, first: i64, second: i64) -> None:
-    """The rest of the verbs."""
+def crew_answer(s: Rocketmen, verb: i64, first: i64, second: i64) -> None:
+    """Looks, crew, reserves, and the end of the attacks of a ship."""
     if verb == LOOK:
         look(s, first, second)
     elif verb == TRANSFER:

@@ -118,7 +118,7 @@ class Mining(Frame[Rocketmen]):
         return -1
 
     def answer(self, s: Rocketmen, action: i64) -> None:
-        """Load one."""
+        """One resource goes aboard."""
         k = self.of_kind(s, first_of(action))
         put(s, self.drawn[k], self.ship)
         self.drawn = joined(self.drawn[:k], self.drawn[k + 1 :])

@@ -20,6 +20,9 @@ from retrorocket.games.rocketmen.verbs import BUILD, CHOOSE_FLEET, CHOOSE_START,
 from retrorocket.kernel.actions import first_of, pack, second_of, third_of, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
+
+NEXT_SHIP: Final = pack(0, 1)
 
 
 class ChooseFleet(Frame[Rocketmen]):
@@ -42,6 +45,10 @@ class ChooseFleet(Frame[Rocketmen]):
             return False
         s.pop()
         s.push(ChooseFleet(self.player, True))
+        return True
+
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
         return True
 
     def seat(self, s: Rocketmen) -> i64:
@@ -74,7 +81,7 @@ class ChooseFleet(Frame[Rocketmen]):
             s.push(Build(self.player))
             return
         if not self.chosen:
-            s.fleet[self.player] = first_of(action)
+            s.fleet = changed(s.fleet, self.player, first_of(action))
             return
         s.pop()
         resource = self.player * GOODS_EACH + STARTING_ONE
@@ -90,9 +97,9 @@ class ChooseFleet(Frame[Rocketmen]):
             return ["nobody is asked for a fleet"]
         found = []
         for seat in range(s.setup.seats):
-            told = seat < self.player or (seat == self.player and self.chosen) or own_line(s, seat) != ""
-            if not s.out[seat] and told != (s.fleet[seat] >= 0):
-                found.append(f"{SEAT.word(seat)} has {'no' if told else 'a'} fleet out of turn")
+            decided = seat < self.player or (seat == self.player and self.chosen) or own_line(s, seat) != ""
+            if not s.out[seat] and decided != (s.fleet[seat] >= 0):
+                found.append(f"{SEAT.word(seat)} has {'no' if decided else 'a'} fleet out of turn")
             building = seat == self.player and len(s.frames) > 2
             if own_line(s, seat) != s.plans[seat] and s.fleet[seat] != OWN and not building:
                 found.append(f"{SEAT.word(seat)} has a plan that is no fleet")
@@ -139,6 +146,10 @@ class Placing(Frame[Rocketmen]):
             s.pop()
         return True
 
+    def preparing(self) -> bool:
+        """It comes before the first turn."""
+        return True
+
     def seat(self, s: Rocketmen) -> i64:
         """The player who places."""
         return s.active
@@ -148,10 +159,18 @@ class Placing(Frame[Rocketmen]):
         return Prompt("place", {"seat": SEAT.word(s.active), "count": len(waiting(s))})
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
-        """The useful bearings of every ship that waits."""
+        """The useful bearings of every ship that waits; ships of one size have the same."""
         found = vec[i64](capacity=64)
-        for ship in waiting(s):
-            found = offer_places(s, ship, found)
+        ships = waiting(s)
+        starts = append(vec[i64](capacity=len(ships) + 1), 0)
+        for k in range(len(ships)):
+            model = as_large(s, ships, k)
+            if model < 0:
+                found = offer_places(s, ships[k], found)
+            else:
+                for place in range(starts[model], starts[model + 1]):
+                    found = append(found, found[place] + (ships[k] - ships[model]) * NEXT_SHIP)
+            starts = append(starts, len(found))
         return found
 
     def exact(self) -> bool:
@@ -180,6 +199,14 @@ def waiting(s: Rocketmen) -> vec[i64]:
         if s.zone[ship] == RESERVE and s.entry[ship] == NOWHERE:
             found = append(found, ship)
     return found
+
+
+def as_large(s: Rocketmen, ships: vec[i64], place: i64) -> i64:
+    """The first of some ships that is as large as the one at a place, NOWHERE if none before it is."""
+    for k in range(place):
+        if s.radius(ships[k]) == s.radius(ships[place]):
+            return k
+    return NOWHERE
 
 
 def offer_places(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
@@ -230,6 +257,7 @@ def put_ship(s: Rocketmen, action: i64) -> None:
     against = s.home(s.active) if verb_of(action) == PLACE else third_of(action)
     s.x[ship], s.y[ship] = place_at(s, ship, against, second_of(action))
     s.zone[ship] = PLAY
+    s.stir()
     dock(s, ship, against)
     s.push(Facing(ship, against))
 

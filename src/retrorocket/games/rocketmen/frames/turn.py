@@ -5,15 +5,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import AP_BONUS, AP_JAM, COMMAND_AP
+from retrorocket.games.rocketmen.abilities import AP_BONUS, AP_JAM, COMMAND_AP, FIRST, SECOND
 from retrorocket.games.rocketmen.activation import close_ship
 from retrorocket.games.rocketmen.cargo import token_owner
 from retrorocket.games.rocketmen.events import COMMANDED, TURN
-from retrorocket.games.rocketmen.frames.main import main_candidates, main_deed, main_refusal
+from retrorocket.games.rocketmen.frames.main import main_answer, main_candidates, main_refusal
 from retrorocket.games.rocketmen.frames.mining import start_mining
 from retrorocket.games.rocketmen.losses import DEFENDER, time_is_up, win
 from retrorocket.games.rocketmen.nouns import NOWHERE, SEAT
-from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, carries, number, sources, total, use, used, within
+from retrorocket.games.rocketmen.powers import FIRST_TOKEN, KINDS, bearers, number, total, use, used, within
 from retrorocket.games.rocketmen.restrictions.cargo import forbids_mining
 from retrorocket.games.rocketmen.space import boarding_of
 from retrorocket.games.rocketmen.state import COMMANDING, MAIN, MANEUVER, MINING, READY, ROLLED_AT, STARTING, Rocketmen
@@ -22,6 +22,7 @@ from retrorocket.games.rocketmen.verbs import COMMAND, END, HOLD, MINE
 from retrorocket.kernel.actions import first_of, pack, verb_of
 from retrorocket.kernel.frames import Frame
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.rows import changed
 
 SIEGE_TURNS: Final = 30
 STOCKPILE: Final = 7
@@ -34,7 +35,7 @@ class Turn(Frame[Rocketmen]):
         """Begin the turn, pass over parts in which there is nothing to decide, end the game when time is up."""
         if s.out[s.active]:
             if s.phase == STARTING:
-                s.passed[s.active] += 1
+                s.passed = changed(s.passed, s.active, s.passed[s.active] + 1)
             next_turn(s)
             return True
         if s.phase == STARTING:
@@ -42,7 +43,7 @@ class Turn(Frame[Rocketmen]):
             return True
         if s.terms.scenario == "ore_rush" and rich(s):
             return True
-        if s.phase == COMMANDING and commander(s) < 0:
+        if s.phase == COMMANDING and commander(s) == NOWHERE:
             s.phase = MINING
             return True
         if s.phase == MINING and not len(miners(s)):
@@ -96,13 +97,13 @@ class Turn(Frame[Rocketmen]):
         elif verb_of(action) == END:
             next_turn(s)
         else:
-            main_deed(s, action)
+            main_answer(s, action)
 
     def faults(self, s: Rocketmen) -> list[str]:
         """A command is asked for only where somebody gives one, mining where somebody may."""
         if s.frames[-1] is not self:
             return []
-        if s.phase == COMMANDING and commander(s) < 0:
+        if s.phase == COMMANDING and commander(s) == NOWHERE:
             return ["nobody has a command to give"]
         return ["nobody may mine"] if s.phase == MINING and not len(miners(s)) else []
 
@@ -141,9 +142,9 @@ def jammed(s: Rocketmen, ship: i64) -> i64:
     worst: i64 = 0
     for other in range(len(s.zone)):
         if s.is_ship(other) and s.in_play(other) and s.owner(other) != s.owner(ship):
-            for source in sources(s, other):
-                n = number(s, source, AP_JAM, 1)
-                if n > worst and within(s, ship, other, LENGTH[number(s, source, AP_JAM, 2)]):
+            for source in bearers(s, other, AP_JAM):
+                n = number(s, source, AP_JAM, FIRST)
+                if n > worst and within(s, ship, other, LENGTH[number(s, source, AP_JAM, SECOND)]):
                     worst = n
     return worst
 
@@ -167,7 +168,7 @@ def next_turn(s: Rocketmen) -> None:
         s.ap[ship] = 0
     s.active = (s.active + 1) % s.setup.seats
     while s.out[s.active]:
-        s.passed[s.active] += 1
+        s.passed = changed(s.passed, s.active, s.passed[s.active] + 1)
         s.active = (s.active + 1) % s.setup.seats
     s.phase = STARTING
 
@@ -183,8 +184,7 @@ def turns_counted(s: Rocketmen) -> i64:
 def rich(s: Rocketmen) -> bool:
     """RM-SCN-01 Seven resources on the home base win the Ore Rush at once."""
     for seat in range(s.setup.seats):
-        home = s.home(seat)
-        if home >= 0 and s.aboard(home) >= STOCKPILE:
+        if s.aboard(s.home(seat)) >= STOCKPILE:
             win(s, seat, "RM-SCN-01")
             return True
     return False
@@ -203,14 +203,14 @@ def miners(s: Rocketmen) -> vec[i64]:
 
 
 def commander(s: Rocketmen) -> i64:
-    """The next token whose command_ap has not been answered and could serve some ship, -1 if none."""
+    """The next token whose command_ap has not been answered and could serve some ship, NOWHERE if none."""
     for ship in s.ships_of(s.active):
         if boarding_of(s, ship) >= 0:
             continue
-        for source in sources(s, ship):
-            if carries(s, source, COMMAND_AP) and not used(s, source, COMMAND_AP) and len(commanded(s, ship, source)):
+        for source in bearers(s, ship, COMMAND_AP):
+            if not used(s, source, COMMAND_AP) and len(commanded(s, ship, source)):
                 return source
-    return -1
+    return NOWHERE
 
 
 def bearer(s: Rocketmen, source: i64) -> i64:
@@ -222,7 +222,7 @@ def commanded(s: Rocketmen, ship: i64, source: i64) -> vec[i64]:
     """The other ships within range that the token may give AP."""
     found = vec[i64]()
     for other in s.ships_of(s.active):
-        if other != ship and within(s, ship, other, LENGTH[number(s, source, COMMAND_AP, 2)]):
+        if other != ship and within(s, ship, other, LENGTH[number(s, source, COMMAND_AP, SECOND)]):
             found = append(found, other)
     return found
 
@@ -238,5 +238,5 @@ def command(s: Rocketmen, ship: i64) -> None:
     source = commander(s)
     use(s, source, COMMAND_AP)
     if ship >= 0:
-        s.ap[ship] += number(s, source, COMMAND_AP, 1)
-        s.tell(COMMANDED, ship, number(s, source, COMMAND_AP, 1))
+        s.ap[ship] += number(s, source, COMMAND_AP, FIRST)
+        s.tell(COMMANDED, ship, number(s, source, COMMAND_AP, FIRST))

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import DOUBLES_ALWAYS, HARD_TO_HIT, PIERCE, REROLL_ATTACK, SAVE
+from retrorocket.games.rocketmen.abilities import DOUBLES_ALWAYS, HARD_TO_HIT, PIERCE, REROLL_ATTACK, SAVE, SECOND
 from retrorocket.games.rocketmen.abilities import RATING as RATING_EFFECT
 from retrorocket.games.rocketmen.frames.attack import Attack
 from retrorocket.games.rocketmen.geometry import gap_between
@@ -87,7 +87,7 @@ def save_of(s: Rocketmen, attack: Attack, action: i64) -> dict[str, Any]:
         need, who = attack.inherent(s), OBJECT.word(attack.target)
     else:
         own = verb_of(action) == SAVE_SHIP
-        need = number(s, attack.target if own else FIRST_TOKEN + first_of(action), SAVE, 2)
+        need = number(s, attack.target if own else FIRST_TOKEN + first_of(action), SAVE, SECOND)
         who = OBJECT.word(attack.target) if own else CREW.word(first_of(action))
     return {"who": who, "needs": int(need), "of36": at_least(int(need))}
 

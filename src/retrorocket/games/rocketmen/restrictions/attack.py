@@ -59,7 +59,12 @@ def out_of_reach(s: Rocketmen, ship: i64, target: i64) -> str:
 
 def cannot_fire(s: Rocketmen, ship: i64) -> str:
     """What stands against any attack of a ship, whatever the target."""
-    return cannot_act(s, ship) or running_off(s, ship) or no_weapon(s, ship) or pods_used(s, ship)
+    return cannot_act(s, ship) or out_of_fire(s, ship)
+
+
+def out_of_fire(s: Rocketmen, ship: i64) -> str:
+    """What stands against any attack of a ship that may act, but for the price."""
+    return running_off(s, ship) or no_weapon(s, ship) or pods_used(s, ship)
 
 
 def forbids_attack(s: Rocketmen, ship: i64, target: i64) -> str:

@@ -4,11 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import BOTH_DEEDS, EFFECT_ROW, FREE_CARGO, PROSPECT, REPAIR, WHEN_LOADING
+from retrorocket.games.rocketmen.abilities import (
+    BOTH_ACTIONS,
+    EFFECT_ROW,
+    FIRST,
+    FREE_CARGO,
+    PROSPECT,
+    REPAIR,
+    SECOND,
+    WHEN_LOADING,
+)
 from retrorocket.games.rocketmen.cargo import room
+from retrorocket.games.rocketmen.geometry import squared, touching
 from retrorocket.games.rocketmen.marks import MINED, REPAIRED, marked
-from retrorocket.games.rocketmen.nouns import ROGUE
-from retrorocket.games.rocketmen.powers import carries, effects_of, number, sources, used, within
+from retrorocket.games.rocketmen.nouns import NOWHERE, ROGUE
+from retrorocket.games.rocketmen.powers import bearers, effects_of, number, used, within
 from retrorocket.games.rocketmen.restrictions.activation import (
     cannot_act,
     has_attacked,
@@ -19,7 +29,7 @@ from retrorocket.games.rocketmen.restrictions.activation import (
 )
 from retrorocket.games.rocketmen.restrictions.maneuver import no_object
 from retrorocket.games.rocketmen.state import READY, Rocketmen
-from retrorocket.games.rocketmen.tables import LENGTH
+from retrorocket.games.rocketmen.tables import LENGTH, PEBBLE
 
 FREE_LOAD: Final = 40
 FREE_UNLOAD: Final = 41
@@ -52,21 +62,21 @@ def forbids_mining(s: Rocketmen, ship: i64) -> str:
     )
 
 
-def free_cargo_source(s: Rocketmen, ship: i64, deed: i64) -> i64:
+def free_cargo_source(s: Rocketmen, ship: i64, action: i64) -> i64:
     """A token of the ship that makes a loading or unloading free, -1 if none."""
-    kind: i64 = FREE_LOAD if deed == WHEN_LOADING else FREE_UNLOAD
-    for source in sources(s, ship):
+    kind: i64 = FREE_LOAD if action == WHEN_LOADING else FREE_UNLOAD
+    for source in bearers(s, ship, FREE_CARGO):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
-            fits = rows[k] == FREE_CARGO and rows[k + 2] in (deed, BOTH_DEEDS)
-            if fits and used(s, source, kind) < rows[k + 1]:
+            fits = rows[k] == FREE_CARGO and rows[k + SECOND] in (action, BOTH_ACTIONS)
+            if fits and used(s, source, kind) < rows[k + FIRST]:
                 return source
     return -1
 
 
-def cargo_price(s: Rocketmen, ship: i64, deed: i64) -> i64:
+def cargo_price(s: Rocketmen, ship: i64, action: i64) -> i64:
     """RM-MIC-01, RM-UNL-01 1 AP, nothing with free_cargo."""
-    return 0 if free_cargo_source(s, ship, deed) >= 0 else 1
+    return 0 if free_cargo_source(s, ship, action) >= 0 else 1
 
 
 def not_at_pebble(s: Rocketmen, ship: i64, pebble: i64) -> str:
@@ -76,9 +86,13 @@ def not_at_pebble(s: Rocketmen, ship: i64, pebble: i64) -> str:
 
 def forbids_loading(s: Rocketmen, ship: i64, pebble: i64) -> str:
     """The checklist of loading a microid."""
+    return cannot_act(s, ship) or cannot_load(s, ship, pebble)
+
+
+def cannot_load(s: Rocketmen, ship: i64, pebble: i64) -> str:
+    """What stands against loading by a ship that may act."""
     return (
-        cannot_act(s, ship)
-        or has_attacked(s, ship)
+        has_attacked(s, ship)
         or running_off(s, ship)
         or no_object(s, pebble)
         or not_at_pebble(s, ship, pebble)
@@ -91,13 +105,13 @@ def not_a_neighbour(s: Rocketmen, x: i64, y: i64, pebble: i64) -> str:
     """RM-MIC-02, RM-R-47 Only microids in contact with the one that was loaded come along."""
     near = s.is_pebble(pebble) and s.in_play(pebble)
     dx, dy = s.x[pebble] - x, s.y[pebble] - y
-    return "" if near and dx * dx + dy * dy < 10003 * 10003 else "RM-MIC-02"
+    return "" if near and touching(squared(dx, dy), 2 * PEBBLE) else "RM-MIC-02"
 
 
 def not_at_home(s: Rocketmen, ship: i64) -> str:
     """RM-UNL-01 Resources are unloaded at one's own home base."""
     home = s.home(s.owner(ship))
-    return "" if home >= 0 and s.docked(ship, home) else "RM-UNL-01"
+    return "" if s.docked(ship, home) else "RM-UNL-01"
 
 
 def nothing_aboard(s: Rocketmen, ship: i64) -> str:
@@ -107,9 +121,13 @@ def nothing_aboard(s: Rocketmen, ship: i64) -> str:
 
 def forbids_unloading(s: Rocketmen, ship: i64, price: i64) -> str:
     """The checklist of unloading."""
+    return cannot_act(s, ship) or cannot_unload(s, ship, price)
+
+
+def cannot_unload(s: Rocketmen, ship: i64, price: i64) -> str:
+    """What stands against unloading by a ship that may act."""
     return (
-        cannot_act(s, ship)
-        or has_attacked(s, ship)
+        has_attacked(s, ship)
         or running_off(s, ship)
         or not_at_home(s, ship)
         or nothing_aboard(s, ship)
@@ -120,9 +138,9 @@ def forbids_unloading(s: Rocketmen, ship: i64, price: i64) -> str:
 def repairer(s: Rocketmen, ship: i64) -> i64:
     """The token with the cheapest repair ability that has not served this turn, -1 if there is none."""
     best: i64 = -1
-    for source in sources(s, ship):
-        able = carries(s, source, REPAIR) and not used(s, source, REPAIR)
-        if able and (best < 0 or number(s, source, REPAIR, 1) < number(s, best, REPAIR, 1)):
+    for source in bearers(s, ship, REPAIR):
+        able = not used(s, source, REPAIR)
+        if able and (best < 0 or number(s, source, REPAIR, FIRST) < number(s, best, REPAIR, FIRST)):
             best = source
     return best
 
@@ -130,33 +148,36 @@ def repairer(s: Rocketmen, ship: i64) -> i64:
 def repair_price(s: Rocketmen, ship: i64) -> i64:
     """The AP of the cheapest repair at hand, 0 if there is none."""
     source = repairer(s, ship)
-    return number(s, source, REPAIR, 1) if source >= 0 else 0
+    return number(s, source, REPAIR, FIRST) if source >= 0 else 0
 
 
 def no_repair(s: Rocketmen, ship: i64) -> str:
     """RM-ABIL-03 Repair needs the ability, once a turn, at home, with a pod missing."""
+    if s.pods(ship) >= s.posts(ship):
+        return "RM-ABIL-03"
     home = s.home(s.owner(ship))
-    at_home = home >= 0 and (home == ship or s.docked(ship, home))
+    at_home = ship == home or s.docked(ship, home)
     able = repair_price(s, ship) > 0 and not marked(s, ship, REPAIRED)
-    return "" if able and at_home and s.pods(ship) < s.posts(ship) else "RM-ABIL-03"
+    return "" if able and at_home else "RM-ABIL-03"
 
 
 def forbids_repair(s: Rocketmen, ship: i64) -> str:
     """The checklist of a repair."""
+    return cannot_act(s, ship) or cannot_repair(s, ship)
+
+
+def cannot_repair(s: Rocketmen, ship: i64) -> str:
+    """What stands against a repair of a ship that may act."""
     return (
-        cannot_act(s, ship)
-        or has_attacked(s, ship)
-        or running_off(s, ship)
-        or no_repair(s, ship)
-        or too_dear(s, ship, repair_price(s, ship))
+        has_attacked(s, ship) or running_off(s, ship) or no_repair(s, ship) or too_dear(s, ship, repair_price(s, ship))
     )
 
 
 def prospector(s: Rocketmen, ship: i64, pebble: i64) -> i64:
     """A token of the ship that may look at a microid now, -1 if none."""
-    for source in sources(s, ship):
-        spare = carries(s, source, PROSPECT) and used(s, source, PROSPECT) < number(s, source, PROSPECT, 1)
-        if spare and within(s, ship, pebble, LENGTH[number(s, source, PROSPECT, 2)]):
+    for source in bearers(s, ship, PROSPECT):
+        spare = used(s, source, PROSPECT) < number(s, source, PROSPECT, FIRST)
+        if spare and within(s, ship, pebble, LENGTH[number(s, source, PROSPECT, SECOND)]):
             return source
     return -1
 
@@ -166,4 +187,4 @@ def forbids_looking(s: Rocketmen, ship: i64, pebble: i64) -> str:
     blocked = cannot_act(s, ship) or has_attacked(s, ship) or running_off(s, ship) or no_object(s, pebble)
     if blocked:
         return blocked
-    return "" if s.is_pebble(pebble) and prospector(s, ship, pebble) >= 0 else "RM-ABIL-03"
+    return "" if s.is_pebble(pebble) and prospector(s, ship, pebble) != NOWHERE else "RM-ABIL-03"

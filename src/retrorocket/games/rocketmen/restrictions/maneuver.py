@@ -1,6 +1,5 @@
 """Moving, rotating, docking, and the choices at a contact (RM-MOVE, RM-ROT, RM-AVOID, RM-DOCK)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import (
@@ -8,15 +7,17 @@ from retrorocket.games.rocketmen.abilities import (
     ASTEROID_CLASS,
     DOCK_WARD,
     EFFECT_ROW,
+    FIRST,
     FREE_DOCK,
     FREE_ROTATE,
     MICROID_CLASS,
     MOVE_BOOST,
+    SECOND,
     SHIP_CLASS,
 )
-from retrorocket.games.rocketmen.flight import Course, Passage, length_of, price
+from retrorocket.games.rocketmen.flight import INTO, NO_ROOM, price, toll_ahead, way_ahead
 from retrorocket.games.rocketmen.marks import STOPPED, TURNED, marked
-from retrorocket.games.rocketmen.powers import effects_of, has, sources, spare_source, used
+from retrorocket.games.rocketmen.powers import bearers, effects_of, has, spare_source, used
 from retrorocket.games.rocketmen.restrictions.activation import cannot_act, has_attacked, too_dear
 from retrorocket.games.rocketmen.space import in_contact, is_docked
 from retrorocket.games.rocketmen.state import Rocketmen
@@ -46,9 +47,13 @@ def rotation_price(s: Rocketmen, ship: i64) -> i64:
 
 def forbids_rotation(s: Rocketmen, ship: i64, heading: i64) -> str:
     """The checklist of a rotation."""
+    return cannot_act(s, ship) or cannot_rotate(s, ship, heading)
+
+
+def cannot_rotate(s: Rocketmen, ship: i64, heading: i64) -> str:
+    """What stands against a rotation of a ship that may act."""
     return (
-        cannot_act(s, ship)
-        or immovable(s, ship)
+        immovable(s, ship)
         or has_attacked(s, ship)
         or same_heading(s, ship, heading)
         or turned_already(s, ship)
@@ -68,22 +73,24 @@ def no_boost(s: Rocketmen, ship: i64) -> str:
 
 def way_barred(s: Rocketmen, ship: i64, boosted: bool) -> str:
     """RM-R-09, RM-R-07 No room before the edge, or an object in the way that cannot be passed for the AP at hand."""
-    course = Course(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
-    if course.edge == 0:
-        return "RM-R-09"
-    if not len(course.into):
-        return too_dear(s, ship, 1)
-    passage = Passage(s, course, course.into, vec[i64]())
-    if not passage.possible:
+    way = way_ahead(s, ship, boosted)
+    if way != INTO:
+        return "RM-R-09" if way == NO_ROOM else ""
+    toll = toll_ahead(s, ship, boosted)
+    if not toll.possible:
         return "RM-R-07"
-    return "RM-R-07" if too_dear(s, ship, 1 + price(s, ship, passage)) else ""
+    return "RM-R-07" if too_dear(s, ship, 1 + price(s, ship, toll)) else ""
 
 
 def forbids_move(s: Rocketmen, ship: i64, boosted: bool) -> str:
     """The checklist of a move."""
+    return cannot_act(s, ship) or cannot_move(s, ship, boosted)
+
+
+def cannot_move(s: Rocketmen, ship: i64, boosted: bool) -> str:
+    """What stands against a move of a ship that may act."""
     return (
-        cannot_act(s, ship)
-        or immovable(s, ship)
+        immovable(s, ship)
         or has_attacked(s, ship)
         or stopped(s, ship)
         or (no_boost(s, ship) if boosted else "")
@@ -123,11 +130,11 @@ def docking_class(s: Rocketmen, thing: i64, word: i64) -> bool:
 
 def free_dock_source(s: Rocketmen, ship: i64, thing: i64) -> i64:
     """A token of the ship that docks it there for nothing, -1 if none."""
-    for source in sources(s, ship):
+    for source in bearers(s, ship, FREE_DOCK):
         rows = effects_of(s, source)
         for k in range(0, len(rows), EFFECT_ROW):
-            fits = rows[k] == FREE_DOCK and docking_class(s, thing, rows[k + 2])
-            if fits and used(s, source, FREE_DOCK) < rows[k + 1]:
+            fits = rows[k] == FREE_DOCK and docking_class(s, thing, rows[k + SECOND])
+            if fits and used(s, source, FREE_DOCK) < rows[k + FIRST]:
                 return source
     return -1
 
@@ -149,4 +156,9 @@ def forbids_docking(s: Rocketmen, ship: i64, thing: i64) -> str:
 
 def forbids_dock_action(s: Rocketmen, ship: i64, thing: i64) -> str:
     """RM-R-15 The checklist of docking at something already touched."""
-    return cannot_act(s, ship) or immovable(s, ship) or has_attacked(s, ship) or forbids_docking(s, ship, thing)
+    return cannot_act(s, ship) or cannot_dock(s, ship, thing)
+
+
+def cannot_dock(s: Rocketmen, ship: i64, thing: i64) -> str:
+    """What stands against docking by a ship that may act."""
+    return immovable(s, ship) or has_attacked(s, ship) or forbids_docking(s, ship, thing)

@@ -1,0 +1,119 @@
+"""`retrorocket ladder`: bots against each other, rated, kept and continued."""
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from retrorocket.bots.roster import JUDGES, LEVELS
+from retrorocket.cli.commands.tournament import rated_table
+from retrorocket.cli.consoles import aside, out
+from retrorocket.cli.faults import INTERRUPTED
+from retrorocket.cli.labour import on_option, progress_bar, seed_option, stop_on_interrupt, workers_option
+from retrorocket.cli.pages import Page
+from retrorocket.cli.reading import (
+    FILE,
+    checked_levels,
+    checked_setup,
+    game_argument,
+    option_option,
+    packed,
+    packs_option,
+    words_of,
+)
+from retrorocket.kernel.game import Game
+from retrorocket.lab.engines import cores
+from retrorocket.lab.job import Job, packs_of
+from retrorocket.lab.ladder import Ladder, read_ladder
+from retrorocket.lab.page import Page as HtmlPage
+from retrorocket.lab.pictures import Mark, intervals
+from retrorocket.lab.tournament import Rated
+
+EXAMPLES = """
+retrorocket ladder doomsday --bots random,greedy --games 200 --out ladder
+retrorocket ladder doomsday --bots random,greedy,search --games 200 --out ladder
+"""
+
+
+@click.command(cls=Page, epilog=EXAMPLES, short_help="Bots against each other, rated; new bots play only their pairs.")
+@game_argument
+@click.option("--bots", type=words_of, metavar="A,B,..", help="The bots that meet.  [default: all that know the game]")
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="How many, a pair.")
+@option_option
+@packs_option
+@seed_option
+@workers_option
+@on_option
+@click.option("--out", type=FILE, metavar="DIR", help="Keep the ladder in this folder, and go on with it.")
+@click.option("--json", "as_json", is_flag=True, help="Print the ladder as one JSON object.")
+def ladder(
+    game: Game,
+    bots: list[str] | None,
+    games: int,
+    options: tuple[str, ...],
+    packs: tuple[Path, ...],
+    seed: int,
+    workers: int | None,
+    on: str,
+    out: Path | None,
+    as_json: bool,
+) -> int:
+    """Let every bot meet every other at GAME for two, changing places, and rate them.
+
+    DIR keeps ladder.json and ladder.html; what was played is never played again, so a bot that is added plays only
+    its own pairs, and more --games only what is missing. Ctrl-C keeps what was played.
+    """
+    game = packed(game, packs)
+    names = checked_levels(game, bots or [level for level in LEVELS if level == "random" or game.id in JUDGES])
+    if len(set(names)) < max(2, len(names)):
+        raise click.UsageError("a ladder needs two bots or more, each named once")
+    setup = checked_setup(game, 2, options)
+    base = Job(game.id, (names[0], names[1]), dict(setup.options), seed, packs=packs_of(game))
+    with ExitStack() as stack:
+        folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="retrorocket-ladder-")))
+        found = read_ladder(folder, base)
+        stop = stack.enter_context(stop_on_interrupt())
+        wanted = found.wanted(names, games)
+        missing = sum(games - pair.games for pair in wanted)
+        with progress_bar(game.id, missing) as tick:
+            for pair in wanted:
+                if not stop():
+                    found.play(pair, games, (on, min(workers or cores(), games)), stop, tick)
+                    found.write(folder)
+        (folder / "ladder.html").write_text(ladder_page(game, found.rated(found.bots())), encoding="utf-8")
+    tell(game, found, names, as_json)
+    if stop():
+        aside().print("stopped; the ladder counts what was played, the same command plays on")
+    return INTERRUPTED if stop() else 0
+
+
+def tell(game: Game, found: Ladder, names: list[str], as_json: bool) -> None:
+    """Print the ladder."""
+    if as_json:
+        click.echo(json.dumps(found.as_json(names)))
+        return
+    out().print(f"{game.title}, every bot against every other")
+    out().print(rated_table(found.rated(names)))
+
+
+def ladder_page(game: Game, rated: list[Rated]) -> str:
+    """The ladder as a page."""
+    page = HtmlPage(f"{game.title}: the ladder", "Every bot meets every other at a table for two, changing places.")
+    page.text(
+        "Ratings are the strengths of the Bradley-Terry model on Elo's scale: 400 points are odds of 10 to 1. Their "
+        "mean is 0, and each has its 95 % interval.",
+        "small",
+    )
+    if rated:
+        marks = [
+            Mark(row.bot, row.rating, row.rating - row.margin, row.rating + row.margin, f"{row.rating:+.0f}")
+            for row in rated
+        ]
+        page.picture(intervals("Ratings", marks, 0, " points"))
+    rows = [
+        [row.bot, f"{row.rating:+.0f}", f"± {row.margin:.0f}", f"{row.score:.1%}", f"{row.games:,}"] for row in rated
+    ]
+    page.table(["bot", "rating", "95 %", "score", "games"], rows)
+    return page.written()

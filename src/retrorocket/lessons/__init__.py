@@ -1,0 +1,1 @@
+"""Lessons: prepared positions that a learner plays on, told step by step what to do and why."""

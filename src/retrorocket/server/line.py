@@ -1,0 +1,161 @@
+"""The protocol of a socket: uvicorn's own, with a short way out for text and no stop after every message that comes."""
+
+import asyncio
+from typing import Any, Final, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+from retrorocket.server.inbox import Inbox, whole_text
+from retrorocket.server.shares import LARGEST, own_share
+
+EXTENSION: Final = "retrorocket.line"
+"""Where a socket's scope names its line."""
+WAITING: Final = 32
+"""Messages of a client that may wait before no more are read."""
+SHORT: Final = 126
+LONG: Final = 65_536
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket that the server writes to without asking an application layer for each message."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = cast("asyncio.Queue[Any]", Inbox())
+        self.flush: Any = None
+        """Called when the line takes text again."""
+        self.head: bytes = b""
+        """The request that opened the socket."""
+        self.early: bytes = b""
+        """What came after it, as long as the socket may still be handed over."""
+        self.settled: bool = not own_share().doors
+        """The socket stays here."""
+        self.before: bytes = b""
+        """The request and what came after it, where another process has opened the socket."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin; a socket that another process has opened is asked for once more, for our ears only."""
+        super().connection_made(transport)
+        if self.before:
+            size = int.from_bytes(self.before[:4], "big")
+            self.head, self.before = self.before[4 : 4 + size], self.before[4 + size :]
+            self.settled = True
+            super().data_received(self.head)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; what comes before an adopted socket is ready waits."""
+        if not self.head:
+            self.head = data
+        elif not self.settled:
+            self.early += data
+        if self.before:
+            self.before += data
+            return
+        text = whole_text(data) if self.between_messages() else None
+        if text is None:
+            super().data_received(data)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def between_messages(self) -> bool:
+        """Tell whether the next thing to come is the head of a message, which is plain and which there is room for."""
+        conn = self.conn
+        if not self.handshake_complete or self.close_sent or conn.state is not OPEN or conn.extensions:
+            return False
+        return conn.current_size is None and awaits_a_frame(conn.parser) and self.queue.qsize() < WAITING
+
+    async def send(self, message: Any) -> None:
+        """Say something; the client of an adopted socket has been told that it is open."""
+        if not self.before or message["type"] != "websocket.accept":
+            await super().send(message)
+            return
+        transport, self.transport = self.transport, cast(asyncio.Transport, Mute(self.transport))
+        try:
+            await super().send(message)
+        finally:
+            self.transport = transport
+        data, self.before = self.before, b""
+        super().data_received(data)
+
+    def hand_over(self, table: str) -> bool:
+        """Give the socket to the process that holds a table, with all that it has said; False if it stays here."""
+        share = own_share()
+        data = len(self.head).to_bytes(4, "big") + self.head + self.early
+        stays = share.mine(table) or self.settled or bool(self.conn.extensions) or len(data) > LARGEST
+        self.settled, self.early = True, b""
+        if stays or not self.takes_text():
+            return False
+        self.transport.pause_reading()
+        file = self.transport.get_extra_info("socket").fileno()
+        if not share.hand_over(share.owner(table), file, b"S", data):
+            self.transport.resume_reading()
+            return False
+        self.transport.abort()
+        return True
+
+    def handle_connect(self, event: Request) -> None:
+        """Name the line in the scope of its application; a socket that may have to be handed over stays plain."""
+        if own_share().doors and "table=" not in event.path:
+            self.conn.available_extensions = []
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = {"line": self}
+
+    def send_receive_event_to_app(self) -> None:
+        """Queue a message; reading stops only where many wait."""
+        if self.queue.qsize() >= WAITING:
+            super().send_receive_event_to_app()
+            return
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+
+    def resume_writing(self) -> None:
+        """The other side has read on."""
+        super().resume_writing()
+        if self.flush is not None:
+            self.flush()
+
+    def takes_text(self) -> bool:
+        """Tell whether text can be written just now."""
+        return self.writable.is_set() and not self.close_sent and not self.disconnected
+
+    def write_text(self, body: bytes) -> None:
+        """Write one message."""
+        if self.conn.extensions:
+            self.conn.send_text(body)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            self.transport.write(head_of(len(body)) + body)
+
+
+def awaits_a_frame(parser: Any) -> bool:
+    """Tell whether the parser of a socket has read the last frame to its end and nothing beyond."""
+    while (reading := parser.gi_yieldfrom) is not None:
+        parser = reading
+    return bool(parser.__name__ == "at_eof")
+
+
+def head_of(size: int) -> bytes:
+    """The head of a whole, unmasked frame of text."""
+    if size < SHORT:
+        return bytes((0x81, size))
+    if size < LONG:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+class Mute:
+    """A connection that takes what is written and sends nothing."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.transport: Final = transport
+
+    def write(self, data: bytes) -> None:
+        """Drop it."""
+
+    def is_closing(self) -> bool:
+        """Tell whether the connection ends."""
+        return self.transport.is_closing()

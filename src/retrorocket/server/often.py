@@ -1,0 +1,113 @@
+"""How often something happens: the set-up of a finished table played by bots in a process of its own, within bounds."""
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict
+from typing import Any, Final, Literal
+
+import msgspec
+
+from retrorocket.server.faults import busy
+from retrorocket.server.shapes import OftenShape, SeatRate
+
+LOG: Final = logging.getLogger("retrorocket.often")
+GAMES: Final = 400
+"""Games at most."""
+SECONDS: Final = 60.0
+"""Seconds at most."""
+WAITING: Final = 4
+"""Tables that may wait for their turn."""
+KEPT: Final = 200
+"""Results that are remembered."""
+MODULE: Final = "retrorocket.lab.stream"
+
+
+class Standing(msgspec.Struct):
+    """What the process tells after a game."""
+
+    games: int
+    seats: list[SeatRate]
+
+
+class Often:
+    """What is known so far of one table's set-up."""
+
+    def __init__(self, game: str, level: str, seats: int, options: dict[str, Any]) -> None:
+        self.job: Final = {"game": game, "bots": [level] * seats, "options": options, "seed": 1, "games": GAMES}
+        self.level: Final = level
+        self.standing: Standing = Standing(0, [SeatRate(0.0, 0.0, 0.0, 1.0)] * seats)
+        self.state: Literal["waiting", "playing", "done", "failed"] = "waiting"
+
+    def shape(self) -> OftenShape:
+        """As the page shows it."""
+        return OftenShape(self.state, self.level, self.standing.games, GAMES, self.standing.seats)
+
+
+class Oftens:
+    """One simulation at a time; what was found is remembered for a while."""
+
+    def __init__(self) -> None:
+        self.known: Final[OrderedDict[str, Often]] = OrderedDict()
+        self.turn: Final = asyncio.Lock()
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+
+    def ask(self, table: str, often: Often) -> Often:
+        """Begin a table's simulation, unless it is known already."""
+        if table in self.known:
+            return self.known[table]
+        if len(self.tasks) > WAITING:
+            raise busy("too many simulations are under way: try again in a moment")
+        self.known[table] = often
+        while len(self.known) > KEPT:
+            self.known.popitem(last=False)
+        task = asyncio.create_task(self.run(often), name="often")
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return often
+
+    async def run(self, often: Often) -> None:
+        """Play until enough is known or the time is up; whatever happens the process is ended."""
+        async with self.turn:
+            often.state = "playing"
+            process = await started()
+            try:
+                async with asyncio.timeout(SECONDS):
+                    await counted(process, often)
+            except TimeoutError:
+                LOG.info("a simulation has used up its time", extra={"games": often.standing.games})
+            except (OSError, msgspec.DecodeError) as error:
+                LOG.error("a simulation failed", extra={"why": repr(error)})
+            finally:
+                if process.returncode is None:
+                    process.kill()
+                await process.wait()
+                often.state = "done" if often.standing.games else "failed"
+
+    async def stop(self) -> None:
+        """End all."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def started() -> Process:
+    """A fresh process; it leaves the processor to whoever plays."""
+    found_as_here = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", MODULE, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=found_as_here
+    )
+
+
+async def counted(process: Process, often: Often) -> None:
+    """Hand over the job and keep the latest of what comes back."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(json.dumps(often.job).encode() + b"\n")
+    await process.stdin.drain()
+    process.stdin.close()
+    while line := await process.stdout.readline():
+        often.standing = msgspec.json.decode(line, type=Standing)

@@ -1,0 +1,65 @@
+"""What a table said last in words, kept until something changes it."""
+
+from typing import Final
+
+import msgspec
+
+from retrorocket.kernel.notation import Notation
+from retrorocket.server.replies import ActionShape
+
+MOST_PHRASED: Final = 5000
+"""How many phrased actions are kept."""
+
+
+class Offered:
+    """An action as clients get it, and its text on the line."""
+
+    def __init__(self, shape: ActionShape) -> None:
+        self.shape: Final = shape
+        self.text: Final = msgspec.json.encode(shape)
+
+
+class Phrases:
+    """Actions as clients get them, in one notation, and their words by their text."""
+
+    def __init__(self) -> None:
+        self.notation: Notation | None = None
+        self.actions: Final[dict[int, Offered]] = {}
+        self.words: Final[dict[str, str]] = {}
+
+    def note(self, action: int, shape: ActionShape) -> Offered:
+        """One more."""
+        found = self.actions[action] = Offered(shape)
+        self.words[shape.text] = shape.words
+        return found
+
+    def fit(self, notation: Notation) -> None:
+        """Forget what is of another notation, and everything where it is too much."""
+        if self.notation is not notation or len(self.actions) > MOST_PHRASED:
+            self.forget()
+            self.notation = notation
+
+    def forget(self) -> None:
+        """Somebody has another name now."""
+        self.actions.clear()
+        self.words.clear()
+
+
+class Worded:
+    """The words of one table: each is made by whoever needs it first."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, str] | None = None
+        """People's names by seat word, until somebody comes or goes."""
+        self.phrases: Final = Phrases()
+        """Actions with those names."""
+        self.holdings: dict[str, tuple[int, ...]] | None = None
+        """The seats of all people, until then."""
+        self.unmoved: Final[dict[tuple[int, ...], bytes]] = {}
+        """The table's summary as text for whoever holds some seats, without what every step changes."""
+
+    def forget(self) -> None:
+        """Names may be others now."""
+        self.names = None
+        self.holdings = None
+        self.phrases.forget()

@@ -1,0 +1,61 @@
+"""OpenSpiel's own tests, and its IS-MCTS bot at our tables."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyspiel
+import pytest
+
+from retrorocket.envs import outside
+from retrorocket.envs.outside import spiel_game
+from retrorocket.games.catalogue import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiels_random_simulations_pass(game: str) -> None:
+    outside.spiel_simulations(game, 1, False)
+
+
+def test_states_are_serialised_and_come_back() -> None:
+    for game in GAMES:
+        game_of_it = spiel_game(game, seed=4)
+        state = game_of_it.new_initial_state()
+        dice = np.random.default_rng(1)
+        for step in range(40):
+            if state.is_chance_node():
+                state.apply_action(0)
+                continue
+            if step % 8 == 0:
+                twin = game_of_it.deserialize_state(state.serialize())
+                assert str(twin) == str(state)
+                assert twin.legal_actions() == state.legal_actions()
+                player = state.current_player()
+                assert twin.information_state_string(player) == state.information_state_string(player)
+            state.apply_action(int(dice.choice(state.legal_actions())))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_searching_bot_of_openspiel_plays_a_whole_game(game: str) -> None:
+    assert len(outside.spiel_search(game, 2)) == 2
+
+
+def test_a_resampled_state_looks_the_same_to_its_player() -> None:
+    state = spiel_game("doomsday", seats=3, seed=6).new_initial_state()
+    dice = np.random.default_rng(3)
+    state.apply_action(0)
+    for _ in range(60):
+        player = state.current_player()
+        other = state.resample_from_infostate(player, lambda: float(dice.random()))
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        state.apply_action(int(dice.choice(state.legal_actions())))
+
+
+def test_options_and_seats_are_parameters() -> None:
+    game = pyspiel.load_game(
+        "python_retrorocket_doomsday(seats=3,actions=listed,options=doomsday_cards:3;steep_launch:on)"
+    )
+    assert game.num_players() == 3
+    assert game.setting.setup.number("doomsday_cards") == 3
+    assert game.setting.setup.on("steep_launch")

@@ -1,0 +1,59 @@
+"""The lab on the server: reports of its folder as pages of their own, and how often something happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+
+from patience import PATIENCE, breathe
+from serving import Server, play_out, served
+
+HTTP = httpx.Client(timeout=PATIENCE)
+REPORT = "<!doctype html><html lang=en><title>A report</title><style>p{color:red}</style><p>Numbers.</p></html>"
+
+
+def shelf(folder: Path) -> Path:
+    """Two reports, a folder without one, and a page that is none of them."""
+    for name, kind in (("autumn", "report"), ("cards", "compare")):
+        (folder / name).mkdir()
+        (folder / name / f"{kind}.html").write_text(REPORT)
+    (folder / "autumn" / "report.json").write_text('{"game": "doomsday", "games": 1000}')
+    (folder / "empty").mkdir()
+    (folder / "secret.html").write_text("nobody's business")
+    return folder
+
+
+def test_finished_reports_are_listed_and_shown_in_a_shut_page(database: str, tmp_path: Path) -> None:
+    with served(database, reports=str(shelf(tmp_path))) as server:
+        listed = HTTP.get(f"{server.url}/api/lab/reports").json()
+        known = {(card["name"], card["kind"], card["game"], card["games"]) for card in listed}
+        assert known == {("autumn", "report", "doomsday", 1000), ("cards", "compare", "", 0)}
+        page = HTTP.get(f"{server.url}/api/lab/reports/autumn/report")
+        assert page.text == REPORT
+        assert page.headers["content-type"].startswith("text/html")
+        policy = page.headers["content-security-policy"]
+        assert "sandbox" in policy
+        assert "script-src 'none'" in policy
+        assert "frame-ancestors 'self'" in policy
+        for path in ("empty/report", "autumn/compare", "..%2f/report", "secret.html/report", "autumn/manifest"):
+            assert HTTP.get(f"{server.url}/api/lab/reports/{path}").status_code in (400, 404)
+
+
+def test_a_server_without_a_folder_has_no_reports(server: Server) -> None:
+    assert HTTP.get(f"{server.url}/api/lab/reports").json() == []
+
+
+def test_a_finished_table_is_played_again_by_bots_and_counted_by_seat(server: Server) -> None:
+    ann = server.person("Ann")
+    table = ann.make("me", "me", game="pocketmodel")["table"]["id"]
+    assert ann.ask("POST", f"/tables/{table}/often").status_code == 409
+    players = [ann.sit(table)]
+    play_out(players)
+    found = ann.post(f"/tables/{table}/often")
+    assert (found["level"], found["most"], len(found["seats"])) == ("greedy", 400, 2)
+    while (known := ann.post(f"/tables/{table}/often"))["games"] < 5:
+        assert known["state"] in ("waiting", "playing")
+        breathe()
+    assert sum(seat["wins"] for seat in known["seats"]) == known["games"]
+    assert all(seat["low"] <= seat["rate"] <= seat["high"] for seat in known["seats"])

@@ -1,0 +1,21 @@
+"""The screens that are looked at: each game's board at its opening, in the middle of a game, with most players."""
+
+from __future__ import annotations
+
+from staging import Scene
+
+SCENES: dict[str, Scene] = {
+    "buck-rogers-opening": Scene("buck-rogers", 2),
+    "buck-rogers-middle": Scene("buck-rogers", 3, 260, asked="movement"),
+    "buck-rogers-group": Scene("buck-rogers", 4, 220, asked="group"),
+    "buck-rogers-battle": Scene("buck-rogers", 4, 300, asked="attack"),
+    "buck-rogers-most": Scene("buck-rogers", 6, 500, asked="movement"),
+    "pocket-tactics-opening": Scene("pocket-tactics", 2),
+    "pocket-tactics-middle": Scene("pocket-tactics", 2, 80, asked="turn"),
+    "pocket-tactics-fight": Scene("pocket-tactics", 2, 60),
+    "pocketmodel-opening": Scene("pocketmodel", 2),
+    "pocketmodel-middle": Scene("pocketmodel", 2, 60),
+    "pocketmodel-three": Scene("pocketmodel", 3, 80),
+    "pocketmodel-most": Scene("pocketmodel", 8, 150),
+    "rocketmen-opening": Scene("rocketmen", 2),
+}

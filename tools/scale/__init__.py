@@ -1,0 +1,1 @@
+"""What many people cost: measured on one server, and played through for many."""
