@@ -8,11 +8,22 @@ from mypy_extensions import i64, mypyc_attr
 from retrorocket.kernel.state import State
 
 SURE: Final = 1_000_000
+AS_SET: Final = 100
+"""A weight in percent of what was set by hand: as it was set."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Worth is a whole number from -SURE (lost for certain) to SURE (won for certain)."""
+    """Worth is a whole number from -SURE (lost for certain) to SURE (won for certain).
+
+    What it weighs has names: the terms of a position first, then its leanings when it scores answers. `weights` holds
+    a percentage for each, in that order, 100 being what was set by hand; without any given it judges as set by hand.
+    """
+
+    def __init__(self, weights: list[int] | None = None) -> None:
+        many = len(self.weight_names())
+        assert weights is None or len(weights) == many, "a weight for each name"
+        self.weights: Final[vec[i64]] = percentages(weights if weights is not None else [AS_SET] * many)
 
     def worth(self, s: State, seat: i64) -> i64:
         """What the position is worth to a seat, an unfinished one included."""
@@ -41,12 +52,36 @@ class Judge:
         """What a seat has of each, in the judge's own measure."""
         return vec[i64]()
 
+    def leaning_names(self) -> list[str]:
+        """What it leans to when it scores answers; each has a weight beside those of the terms."""
+        return []
+
+    def weight_names(self) -> list[str]:
+        """All that has a weight, in the order of `weights`."""
+        return self.term_names() + self.leaning_names()
+
+    def weighed(self, s: State, seat: i64) -> i64:
+        """What a seat has of all terms together, each by its weight."""
+        held = self.terms(s, seat)
+        total: i64 = 0
+        for k in range(len(held)):
+            total += self.weights[k] * held[k]
+        return total // AS_SET
+
     def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
         """What each of some actions is worth; a game overrides it where they share much of the reckoning."""
         found = vec[i64](capacity=len(actions))
         for k in range(len(actions)):
             found = append(found, self.score(s, actions[k]))
         return found
+
+
+def percentages(weights: list[int]) -> vec[i64]:
+    """Weights as a row."""
+    found = vec[i64](capacity=len(weights))
+    for weight in weights:
+        found = append(found, i64(weight))
+    return found
 
 
 def final_worth(s: State, seat: i64) -> i64:

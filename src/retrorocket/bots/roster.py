@@ -11,15 +11,25 @@ from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
 from retrorocket.bots.judges.pocketmodel import PocketModelJudge
 from retrorocket.bots.judges.rocketmen import RocketmenJudge
 from retrorocket.bots.search import Budget, SearchBot
+from retrorocket.bots.weighing import file_of, read_weights
 from retrorocket.kernel.errors import DataError
 
-JUDGES: Final[dict[str, Judge]] = {
-    "buck-rogers": BuckRogersJudge(),
-    "doomsday": DoomsdayJudge(),
-    "pocket-tactics": PocketTacticsJudge(),
-    "pocketmodel": PocketModelJudge(),
-    "rocketmen": RocketmenJudge(),
+JUDGING: Final[dict[str, type[Judge]]] = {
+    "buck-rogers": BuckRogersJudge,
+    "doomsday": DoomsdayJudge,
+    "pocket-tactics": PocketTacticsJudge,
+    "pocketmodel": PocketModelJudge,
+    "rocketmen": RocketmenJudge,
 }
+
+
+def shipped(game: str) -> Judge:
+    """The judge of a game with the weights that come with it; one that names none needs no file."""
+    judge = JUDGING[game]()
+    return JUDGING[game](read_weights(file_of(game), game, judge)) if judge.weight_names() else judge
+
+
+JUDGES: Final[dict[str, Judge]] = {game: shipped(game) for game in JUDGING}
 LEVELS: Final = ["random", "greedy", "search"]
 SIMULATIONS: Final = 400
 

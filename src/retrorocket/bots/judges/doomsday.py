@@ -5,17 +5,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judge import SURE, Judge, final_worth
-from retrorocket.bots.judges.doomsday_terms import TERMS, terms
+from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
+from retrorocket.bots.judges.doomsday_terms import terms
 from retrorocket.bots.judges.doomsday_values import (
     best_seat,
     chance,
     coloured,
-    estimate,
     keep,
     part_value,
     passenger_value,
     ready,
+)
+from retrorocket.bots.judges.doomsday_weights import (
+    LEANINGS,
+    TERMS,
+    TO_BUILD,
+    TO_DEFEND,
+    TO_SCORE,
+    TO_SEAT,
+    TO_SPY,
 )
 from retrorocket.games.doomsday.bits import BIT, EARTHS, MASKS, OCCUPATIONS, RIDER_MASKS, count
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, chosen_size, least
@@ -71,9 +79,9 @@ class DoomsdayJudge(Judge):
         best: i64 = -SURE
         for other in range(s.terms.seats):
             if other != seat:
-                theirs = estimate(s, other)
+                theirs = self.weighed(s, other)
                 best = theirs if theirs > best else best
-        lead = 30 * (estimate(s, seat) - best)
+        lead = 30 * (self.weighed(s, seat) - best)
         return SURE - 1 if lead >= SURE else 1 - SURE if lead <= -SURE else lead
 
     def scale(self) -> i64:
@@ -89,50 +97,56 @@ class DoomsdayJudge(Judge):
         assert isinstance(s, Doomsday)
         return terms(s, seat)
 
+    def leaning_names(self) -> list[str]:
+        """What it can like more or less."""
+        return LEANINGS
+
     def score(self, s: State, action: i64) -> i64:
         """By question: actions, cards, seats, loot."""
         assert isinstance(s, Doomsday)
         verb = verb_of(action)
         which = first_of(action)
+        w = self.weights
         if verb == ADD:
-            return score_card(s, which)
+            return score_card(s, w, which)
         if verb == DONE:
             return 0
         if verb == DISCARD:
-            return -keep(s, s.seat(), which)
+            return -keep(s, w, s.seat(), which)
         if verb == AT:
             return passenger_value(s, s.active, s.colour, which)
         if verb == TAKE:
-            return taking(s, which)
+            return taking(s, w, which)
         if verb == LAST:
             return 100 * POINTS[which]
         if verb <= POINTS_CARD:
-            return score_action(s, verb, which)
-        return score_battle(s, verb, which)
+            return score_action(s, w, verb, which)
+        return score_battle(s, w, verb, which)
 
 
-def score_action(s: Doomsday, verb: i64, which: i64) -> i64:
+def score_action(s: Doomsday, w: vec[i64], verb: i64, which: i64) -> i64:
     """An action of the turn; a pass is worth nothing."""
     seat = s.active
     if verb == BUILD_SET:
-        return part_value(s, seat) * (3 if s.hand[MASKS * seat] & SHOWING[0] & WITH_BONUS[PART_PLUS] else 2) // 2
+        more: i64 = 3 if s.hand[MASKS * seat] & SHOWING[0] & WITH_BONUS[PART_PLUS] else 2
+        return part_value(s, seat) * more // 2 * w[TO_BUILD] // AS_SET
     if verb == SEAT_SET:
-        return seating_value(s, which)
+        return seating_value(s, which) * w[TO_SEAT] // AS_SET
     if verb == SPY_SET:
-        return attack_value(s, which, count(s.hand[MASKS * seat] & SHOWING[SPY]))
+        return attack_value(s, w, which, count(s.hand[MASKS * seat] & SHOWING[SPY]))
     if verb == LAUNCH_SET:
-        return launch_value(s, seat)
+        return launch_value(s, w, seat)
     if verb == POINTS_CARD:
-        missed = i64(0) if s.stage[seat] == ORBIT else keep(s, seat, which)
-        return 100 * POINTS[which] - missed - feeding(s, which)
+        missed = i64(0) if s.stage[seat] == ORBIT else keep(s, w, seat, which)
+        return 100 * POINTS[which] * w[TO_SCORE] // AS_SET - missed - feeding(s, which)
     return 0
 
 
-def taking(s: Doomsday, card: i64) -> i64:
+def taking(s: Doomsday, w: vec[i64], card: i64) -> i64:
     """A card that lies face up against one of the deck; in space it is worth nothing, since it gives no points."""
     if s.stage[s.active] == ORBIT:
         return -AVERAGE_CARD
-    return keep(s, s.active, card) - POINTS[card] - AVERAGE_CARD
+    return keep(s, w, s.active, card) - POINTS[card] - AVERAGE_CARD
 
 
 def seating_value(s: Doomsday, colour: i64) -> i64:
@@ -145,11 +159,11 @@ def seating_value(s: Doomsday, colour: i64) -> i64:
     return found
 
 
-def launch_value(s: Doomsday, seat: i64) -> i64:
+def launch_value(s: Doomsday, w: vec[i64], seat: i64) -> i64:
     """A step of the launch: always good once begun, and at the right time before."""
     if s.stage[seat] > TOOLS:
         return 5000
-    return 4000 if ready(s, seat) else -100
+    return 4000 if ready(s, w, seat) else -100
 
 
 def feeding(s: Doomsday, card: i64) -> i64:
@@ -162,13 +176,13 @@ def feeding(s: Doomsday, card: i64) -> i64:
     return 0
 
 
-def attack_value(s: Doomsday, target: i64, size: i64) -> i64:
+def attack_value(s: Doomsday, w: vec[i64], target: i64, size: i64) -> i64:
     """What an attack of a size brings on average."""
     if s.stage[target] > TOOLS:
         gain: i64 = PUSH_BACK * (s.stage[target] - 1) // 3
     else:
         gain = loot_value(s, target, size)
-    return gain * NO_DEFENCE[size if size < 9 else 9] // 100
+    return gain * NO_DEFENCE[size if size < 9 else 9] // 100 * w[TO_SPY] // AS_SET
 
 
 def loot_value(s: Doomsday, target: i64, size: i64) -> i64:
@@ -183,10 +197,10 @@ def loot_value(s: Doomsday, target: i64, size: i64) -> i64:
     return found
 
 
-def score_card(s: Doomsday, card: i64) -> i64:
+def score_card(s: Doomsday, w: vec[i64], card: i64) -> i64:
     """A card for the set: one of the colour first, then the least missed, helpful signs before; no more than needed."""
     seat = s.seat()
-    missed = keep(s, seat, card)
+    missed = keep(s, w, seat, card)
     if seat != s.active:
         return -missed
     size = chosen_size(s)
@@ -194,7 +208,7 @@ def score_card(s: Doomsday, card: i64) -> i64:
         return -missed
     if s.set_action == LAUNCHING or size < least(s):
         return 2000 - missed + sign_value(s, card)
-    return sign_value(s, card) + larger_value(s, size) - missed
+    return sign_value(s, card) + larger_value(s, w, size) - missed
 
 
 def sign_value(s: Doomsday, card: i64) -> i64:
@@ -212,13 +226,13 @@ def sign_value(s: Doomsday, card: i64) -> i64:
     return 150
 
 
-def larger_value(s: Doomsday, size: i64) -> i64:
+def larger_value(s: Doomsday, w: vec[i64], size: i64) -> i64:
     """What one more card does for a set that is large enough already."""
     if s.set_action == SEATING:
         return higher_seat(s, size)
     if s.set_action == BUILDING:
         return 0
-    return attack_value(s, s.target, size + 1 if size < 9 else 9) - attack_value(s, s.target, size)
+    return attack_value(s, w, s.target, size + 1 if size < 9 else 9) - attack_value(s, w, s.target, size)
 
 
 def higher_seat(s: Doomsday, size: i64) -> i64:
@@ -232,13 +246,13 @@ def higher_seat(s: Doomsday, size: i64) -> i64:
     return most
 
 
-def score_battle(s: Doomsday, verb: i64, which: i64) -> i64:
+def score_battle(s: Doomsday, w: vec[i64], verb: i64, which: i64) -> i64:
     """Defence, loot and bonuses; whatever declines is worth nothing."""
     seat = s.active
     if verb == EXTEND:
         return 1000
     if verb == DEFEND:
-        return defence_value(s)
+        return defence_value(s, w)
     if verb == LOOT_PART:
         return part_value(s, seat) + 300
     if verb == LOOT:
@@ -255,10 +269,10 @@ def loss(s: Doomsday, place: i64, colour: i64) -> i64:
     return passenger_value(s, s.target, colour, place) // (s.terms.seats + 1)
 
 
-def defence_value(s: Doomsday) -> i64:
+def defence_value(s: Doomsday, w: vec[i64]) -> i64:
     """What a defence saves, less the guard cards it takes."""
     cost = 25 * chosen_size(s)
     if s.stage[s.target] > TOOLS:
-        return PUSH_BACK - cost
-    at_stake = 500 + 120 * count(s.taken(s.target))
+        return PUSH_BACK * w[TO_DEFEND] // AS_SET - cost
+    at_stake = (500 + 120 * count(s.taken(s.target))) * w[TO_DEFEND] // AS_SET
     return at_stake * chance(s, s.target) // 100 - cost

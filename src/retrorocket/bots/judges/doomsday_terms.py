@@ -1,7 +1,5 @@
 """What a player of Doomsday has, term by term; together they make up the estimate."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,8 +7,6 @@ from retrorocket.bots.judges.doomsday_values import arrival_points, chance, lead
 from retrorocket.games.doomsday.bits import count
 from retrorocket.games.doomsday.scoring import carried, in_own_seats
 from retrorocket.games.doomsday.state import Doomsday
-
-TERMS: Final = ["points", "passengers", "majorities", "arrival", "parts", "launch"]
 
 
 def terms(s: Doomsday, seat: i64) -> vec[i64]:

@@ -5,9 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.bots.judge import AS_SET
+from retrorocket.bots.judges.doomsday_weights import (
+    BUILD_CARDS,
+    COLOUR_CARDS,
+    GUARD_CARDS,
+    HASTE,
+    LAUNCH_CARDS,
+    SPY_CARDS,
+)
 from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, RIDER_MASKS, count, holds
 from retrorocket.games.doomsday.forecast import rounds_left
-from retrorocket.games.doomsday.scoring import carried, in_own_seats, passengers
+from retrorocket.games.doomsday.scoring import passengers
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import (
     ALL_PARTS,
@@ -62,12 +71,12 @@ def hurried(s: Doomsday, seat: i64) -> bool:
     return rounds_left(s) < needed(s, seat) + 40
 
 
-def ready(s: Doomsday, seat: i64) -> bool:
+def ready(s: Doomsday, w: vec[i64], seat: i64) -> bool:
     """Tell whether it is time to launch a complete rocket."""
-    return rounds_left(s) < launch_time(s, seat) + 35 or passengers(s, seat) >= FULL_ENOUGH
+    return rounds_left(s) < launch_time(s, seat) + 35 * w[HASTE] // AS_SET or passengers(s, seat) >= FULL_ENOUGH
 
 
-def keep(s: Doomsday, seat: i64, card: i64) -> i64:
+def keep(s: Doomsday, w: vec[i64], seat: i64, card: i64) -> i64:
     """How much a card would be missed."""
     points = POINTS[card]
     stage = s.stage[seat]
@@ -78,27 +87,28 @@ def keep(s: Doomsday, seat: i64, card: i64) -> i64:
     bit = BIT[card]
     if stage > TOOLS:
         found = 30 * points + (260 if SHOWING[LAUNCH] & bit else 0)
-        return found + (35 if SHOWING[GUARD] & bit and stage > 1 else 0)
-    return builder_keep(s, seat, card, bit) + 12 * points
+        return found + (35 * w[GUARD_CARDS] // AS_SET if SHOWING[GUARD] & bit and stage > 1 else 0)
+    return builder_keep(s, w, seat, card, bit) + 12 * points
 
 
-def builder_keep(s: Doomsday, seat: i64, card: i64, bit: i64) -> i64:
+def builder_keep(s: Doomsday, w: vec[i64], seat: i64, card: i64, bit: i64) -> i64:
     """How much a builder would miss an Occupation card."""
     found: i64 = 0
     parts = s.parts[seat]
     if SHOWING[BUILD] & bit and parts < ALL_PARTS:
-        found += 75 + (40 if WITH_BONUS[1] & bit else 0) + (60 if hurried(s, seat) else 0)
+        wanted: i64 = 75 + (40 if WITH_BONUS[1] & bit else 0) + (60 if hurried(s, seat) else 0)
+        found += wanted * w[BUILD_CARDS]
     if SHOWING[LAUNCH] & bit:
-        found += 15 if parts < 7 else 50 if parts < ALL_PARTS else 110
+        found += (15 if parts < 7 else 50 if parts < ALL_PARTS else 110) * w[LAUNCH_CARDS]
     if SHOWING[GUARD] & bit:
-        found += 18
+        found += 18 * w[GUARD_CARDS]
     if SHOWING[SPY] & bit:
-        found += 16
+        found += 16 * w[SPY_CARDS]
     colour = CARD_COLOUR[card]
     if s.earth[colour] and s.free(seat):
         held = count(s.hand[MASKS * seat] & coloured(colour))
-        found += (8 + 3 * IMMEDIATE[colour]) * held + (25 if WITH_BONUS[2] & bit else 0)
-    return found
+        found += ((8 + 3 * IMMEDIATE[colour]) * held + (25 if WITH_BONUS[2] & bit else 0)) * w[COLOUR_CARDS]
+    return found // AS_SET
 
 
 def coloured(colour: i64) -> i64:
@@ -180,10 +190,3 @@ def arrival_points(s: Doomsday, seat: i64) -> i64:
         if other != seat and s.stage[other] > s.stage[seat]:
             ahead += 1
     return ARRIVAL[ahead] // 2 if ahead < 2 else 0
-
-
-def estimate(s: Doomsday, seat: i64) -> i64:
-    """What a player will have in the end, roughly."""
-    aboard = 100 * (carried(s, seat) + in_own_seats(s, seat) + leading(s, seat) + arrival_points(s, seat))
-    found = 100 * s.score[seat] + aboard * chance(s, seat) // 100
-    return found + 220 * s.parts[seat] + 350 * s.stage[seat] + 60 * count(s.taken(seat))
