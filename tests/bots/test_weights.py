@@ -8,7 +8,7 @@ import pytest
 
 from retrorocket.bots.judge import AS_SET
 from retrorocket.bots.roster import JUDGES, JUDGING
-from retrorocket.bots.weighing import BY_HAND, file_of, read_weights, written
+from retrorocket.bots.weights.files import BY_HAND, file_of, read_weights, written
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError

@@ -11,7 +11,7 @@ from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
 from retrorocket.bots.judges.pocketmodel import PocketModelJudge
 from retrorocket.bots.judges.rocketmen import RocketmenJudge
 from retrorocket.bots.search import Budget, SearchBot
-from retrorocket.bots.weighing import file_of, read_weights
+from retrorocket.bots.weights.files import file_of, read_weights
 from retrorocket.kernel.errors import DataError
 
 JUDGING: Final[dict[str, type[Judge]]] = {

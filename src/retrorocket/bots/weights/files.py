@@ -7,7 +7,7 @@ from typing import Final
 from retrorocket.bots.judge import Judge
 from retrorocket.kernel.packs import Pack, open_pack
 
-FOLDER: Final = Path(__file__).parent / "weights"
+FOLDER: Final = Path(__file__).parent
 VERSION: Final = 1
 HEAVIEST: Final = 1000
 """No weight is more than ten times what was set by hand."""
