@@ -22,7 +22,7 @@ def positions(game: str, seed: int) -> list[State]:
     """Positions of a game in which every other answer is the judge's."""
     judge, dice = JUDGING[game](), CounterDice(seed + 10)
     state = GAMES[game].new(GAMES[game].setup(2, {}), CounterDice(seed))
-    found = []
+    found: list[State] = []
     while state.frames and len(found) < STEPS:
         found.append(state.clone())
         actions = state.legal()

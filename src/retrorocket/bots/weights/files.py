@@ -11,7 +11,7 @@ FOLDER: Final = Path(__file__).parent
 VERSION: Final = 1
 HEAVIEST: Final = 1000
 """No weight is more than ten times what was set by hand."""
-BY_HAND: Final = {"by": "hand"}
+BY_HAND: Final[dict[str, object]] = {"by": "hand"}
 
 
 def file_of(game: str) -> Path:
