@@ -41,3 +41,15 @@ def test_a_free_factory_is_lost_with_the_building_turn_that_its_player_misses() 
         board.when("end" if "end" in board.legal() else "done")
     assert board.saved("gifts") == [0] * 6
     assert board.refusal("found tolstoi") == "BR-OPT-P1"
+
+
+@pytest.mark.rule("BR-OPT-P1")
+def test_a_free_factory_that_is_placed_on_a_copy_of_the_table_is_still_to_be_placed_on_the_table() -> None:
+    board = Position(P=True).hold("blue", *MERCURY[:3]).stack("1 blue-T sobkou_plains").factory("bach").fighting()
+    board.until("build", "done")
+    twin = board.state.clone()
+    twin.play(twin.notation().read("found tolstoi"))
+    assert "found tolstoi" in board.legal()
+    assert board.saved("gifts") == [1, 0, 0, 0, 0, 0]
+    board.when("found tolstoi")
+    assert board.saved("gifts") == [0] * 6

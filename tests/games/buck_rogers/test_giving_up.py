@@ -100,3 +100,16 @@ def test_giving_up_ends_nothing_while_two_players_have_leaders_or_leaders_are_be
     while placing.asked() == 0 or placing.prompt() != "place":
         placing.when(placing.legal()[0])
     assert resigns(placing).state.outcome() is None, "set-up is no time for the last Leader"
+
+
+@pytest.mark.rule("BR-WIN-08", "BR-INERT-08", "BR-RETR-01")
+def test_who_gives_up_while_he_names_his_retreat_stays() -> None:
+    board = Position(6, [1, 1, 1], advanced=True).stack("2 blue-F M4", "1 burgundy-F M4", "1 green-F M4")
+    board.leader("buck_rogers", "M4").leader("killer_kane", "E5").leader("ardala", "E7").hold("yellow", "tycho")
+    board.leader("wilma_deering", "tycho").fighting().until("offer", "yes").until("attack", "pass")
+    board.until("retreat", "pass")
+    assert board.asked() == 0
+    resigns(board.when("retreat 2 blue-F M5", "withdraw buck_rogers M5"))
+    assert (board.at("M4")["blue-F"], board.where("buck_rogers")) == (2, "M4")
+    assert (board.prompt(), board.asked()) == ("retreat", 1), "nobody fires at those who stay"
+    assert board.saved("leaving") == []

@@ -342,6 +342,38 @@ def test_the_active_player_who_gives_up_in_flight_ends_his_turn() -> None:
     assert (table.reason(), table.prompt(), table.view()["active"]) == ("", "main", "blue")
 
 
+@pytest.mark.rule("RM-R-92", "RM-R-43", "RM-OPT-04")
+def test_what_a_miner_has_drawn_and_not_stowed_goes_back_when_its_player_gives_up() -> None:
+    table = Position(
+        ship("R1", "Lictor", (457200, 412198), cargo="T", docked="X"),
+        ship("B1", "Lictor", (700000, 300000)),
+        ship("G1", "Lictor", (750176, 700000)),
+        seats=3,
+        stock="TTNCC",
+        begin=True,
+    )
+    table.rolling(3).drawing(0, 1, 2).when("mine R1")
+    assert (table.prompt(), table.asked()) == ("keep", 0)
+    resign(table.state, 0)
+    assert (table.prompt(), table.view()["active"], table.view()["rogue"]["stock"]) == ("main", "blue", 5)
+    assert ROCKETMEN.faults(table.state) == []
+    assert [event["resource"] for event in table.events("cargo_lost")] == ["T"], "only what was aboard is lost"
+
+
+@pytest.mark.rule("RM-R-92", "RM-R-43")
+def test_a_position_that_a_miner_of_two_has_given_up_in_can_be_kept() -> None:
+    table = Position(
+        ship("R1", "Lictor", (457200, 412198), cargo="T", docked="X"),
+        ship("B1", "Lictor", (700000, 300000)),
+        stock="TTNCC",
+        begin=True,
+    )
+    table.rolling(3).drawing(0, 1, 2).when("mine R1")
+    resign(table.state, 0)
+    assert (table.reason(), table.view()["rogue"]["stock"]) == ("RM-R-92", 5)
+    assert ROCKETMEN.faults(table.state) == []
+
+
 @pytest.mark.rule("RM-R-92")
 def test_a_winner_of_a_boarding_who_gives_up_before_the_prize_leaves_no_salvage() -> None:
     table = Position(

@@ -9,7 +9,7 @@ from retrorocket.games.rocketmen.abilities import CARGO_BONUS
 from retrorocket.games.rocketmen.events import CARGO_LOST
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.powers import total
-from retrorocket.games.rocketmen.state import DESTROYED, WRECK, Rocketmen
+from retrorocket.games.rocketmen.state import DESTROYED, IN_STOCK, WRECK, Rocketmen
 from retrorocket.games.rocketmen.tables import BERTHS, CARGO, share_a_rank
 from retrorocket.kernel.rows import BIT
 
@@ -91,6 +91,13 @@ def put(s: Rocketmen, resource: i64, place: i64) -> None:
     s.where[resource] = place
     s.clock += 1
     s.since[resource] = s.clock
+
+
+def shelve(s: Rocketmen, resource: i64) -> None:
+    """RM-R-21 A resource joins the unordered stock of the rogue asteroid; who has seen it knows that it is in there."""
+    s.where[resource] = IN_STOCK
+    s.since[resource] = 0
+    s.stock = append(s.stock, resource)
 
 
 def show(s: Rocketmen, resource: i64, seat: i64) -> None:

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.cargo import LOST, first_slot, lose_cargo, wrecks_at
+from retrorocket.games.rocketmen.cargo import LOST, first_slot, lose_cargo, shelve, wrecks_at
 from retrorocket.games.rocketmen.events import CREW_LOST, ENDED, OUT, POD_LOST, SHIP_LOST
 from retrorocket.games.rocketmen.nouns import FIRST_HOME, NOWHERE, SLOTS, TOKENS
 from retrorocket.games.rocketmen.space import end_boarding, undock
-from retrorocket.games.rocketmen.state import GONE, PLACING, PLAY, RESERVE, Rocketmen
+from retrorocket.games.rocketmen.state import GONE, IN_HAND, PLACING, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.tables import CREW_POINTS, LASER, SHIP_POINTS, SQUADRON
 from retrorocket.kernel.rows import changed
 
@@ -107,7 +107,15 @@ def give_up(s: Rocketmen, seat: i64) -> None:
     own_turn = seat == s.active and s.phase > PLACING
     put_out(s, [int(seat)], "RM-R-92")
     if own_turn:
+        empty_hand(s)
         s.frames = s.frames[:1]
+
+
+def empty_hand(s: Rocketmen) -> None:
+    """RM-R-43 What a miner has drawn and not loaded goes back to the rogue asteroid."""
+    for resource in range(len(s.where)):
+        if s.where[resource] == IN_HAND:
+            shelve(s, resource)
 
 
 def win(s: Rocketmen, seat: i64, reason: str) -> None:

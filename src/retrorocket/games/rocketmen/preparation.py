@@ -2,11 +2,19 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.army import read_line
-from retrorocket.games.rocketmen.cargo import RESERVED, destroy_resource, first_slot, lose_resource, put, show_all
+from retrorocket.games.rocketmen.cargo import (
+    RESERVED,
+    destroy_resource,
+    first_slot,
+    lose_resource,
+    put,
+    shelve,
+    show_all,
+)
 from retrorocket.games.rocketmen.events import FIRST_PLAYER, FIRST_ROLL, SCATTER_LOST, SCATTER_ROGUE, SCATTERED
 from retrorocket.games.rocketmen.fleets import FLEETS, LIMITS, OWN, SIEGE, SKIRMISH, Berth, Fleet, Limits
 from retrorocket.games.rocketmen.geometry import TABLE, bearing, gap_between, place_x, place_y, squared, touching
@@ -22,7 +30,7 @@ from retrorocket.games.rocketmen.nouns import (
     STARTING_ONE,
     TOKENS,
 )
-from retrorocket.games.rocketmen.state import IN_PILE, IN_STOCK, PLAY, RESERVE, Rocketmen, pebbles
+from retrorocket.games.rocketmen.state import IN_PILE, PLAY, RESERVE, Rocketmen, pebbles
 from retrorocket.games.rocketmen.tables import CENTRE, OF_Y, PEBBLE, POINT, ROCK, SQUADRON, STATION, TYPE, places_of
 from retrorocket.kernel.rows import changed, filled, joined
 
@@ -181,13 +189,6 @@ def scatter(s: Rocketmen) -> None:
     for resource in pile:
         shelve(s, resource)
     s.stir()
-
-
-def shelve(s: Rocketmen, resource: i64) -> None:
-    """RM-R-21 A resource joins the unordered stock of the rogue asteroid; who has seen it knows that it is in there."""
-    s.where[resource] = IN_STOCK
-    s.since[resource] = 0
-    s.stock = append(s.stock, resource)
 
 
 def drop(s: Rocketmen, resource: i64, number: i64) -> i64:

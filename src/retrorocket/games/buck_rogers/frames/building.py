@@ -300,7 +300,8 @@ class Building(Step):
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.DELIVERED, self.player, one)
         else:
-            s.gifts[self.player] ^= BIT[gift_of(s, self.player, one)]
+            left = s.gifts[self.player] & ~BIT[gift_of(s, self.player, one)]
+            s.gifts = changed(s.gifts, self.player, left)
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.BUILT, 1, unit_of(s.first_colour(self.player), Y), one)
 

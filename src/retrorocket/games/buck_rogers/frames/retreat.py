@@ -109,7 +109,8 @@ class Retreat(Step):
         s.leaving = append(append(append(s.leaving, member), count), to)
 
     def fallback(self, s: Buck) -> i64:
-        """A player who gave up stays."""
+        """BR-INERT-08 A player who gave up stays, with all whom he had named."""
+        s.leaving = vec[i64]()
         return pack(DONE)
 
 

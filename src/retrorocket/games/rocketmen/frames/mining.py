@@ -6,13 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import MINE_AND_ACT, MINING_DICE, MINING_SHIFT
-from retrorocket.games.rocketmen.cargo import destroy_resource, put, room, show
+from retrorocket.games.rocketmen.cargo import destroy_resource, put, room, shelve, show
 from retrorocket.games.rocketmen.events import DRAWN, DRAWN_BY, ROCK_LOST
 from retrorocket.games.rocketmen.events import MINED as MINED_NEWS
 from retrorocket.games.rocketmen.marks import MINED, mark, marked
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, OBJECT, ROGUE
 from retrorocket.games.rocketmen.powers import has, total
-from retrorocket.games.rocketmen.preparation import shelve
 from retrorocket.games.rocketmen.state import IN_HAND, SPENT, Rocketmen
 from retrorocket.games.rocketmen.tables import LOSE, TAKE
 from retrorocket.games.rocketmen.verbs import KEEP
