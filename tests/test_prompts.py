@@ -34,6 +34,7 @@ def keys(tree: ast.AST) -> set[str]:
 def test_every_question_has_words_and_all_words_a_question(game: Game) -> None:
     trees = [ast.parse(path.read_text()) for path in Path(game.data).parent.rglob("*.py")]
     worded = set(game.words.sections["prompt"])
+    assert set(game.words.sections["about"]) == worded
     made = MADE.get(game.id, set()) | EVERYWHERE
     assert set().union(made, *[keys(tree) for tree in trees]) <= worded
     assert worded <= set().union(made, *[texts(tree) for tree in trees])

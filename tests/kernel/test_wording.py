@@ -44,9 +44,46 @@ def test_a_prompt_is_filled_with_names_and_people() -> None:
     assert words().prompt(Prompt("turn", values), {"amber": "Ann"}) == "Ann: 3 turns, mill's side {what}"
     people = {"amber": "Ann", "near_mill": "nobody"}
     assert words().prompt(Prompt("named", {"a:seat": "violet", "b:area": "near_mill"}), people) == (
-        "violet and mill's side"
+        "Violet and mill's side"
     )
-    assert words().prompt(Prompt("unknown", {})) == "unknown"
+    assert words().prompt(Prompt("unknown", {})) == "Unknown"
+
+
+def test_a_prompt_says_what_can_be_done_now() -> None:
+    can = {"go {area} {by:seat}": "go", "turn {angle}": "turn", "spin {angle}": "turn", "pass": "pass"}
+    found = Words("words.toml", {"prompt": {"turn": "{seat}: {can}."}, "can": can}, NAMES)
+    asked = Prompt("turn", {"seat": "amber"})
+    assert found.prompt(asked, {}, list(can)) == "Amber: go, turn or pass."
+    assert found.prompt(asked, {}, ["pass", "turn {angle}"]) == "Amber: turn or pass."
+    assert found.prompt(asked, {}, ["pass", "something else"]) == "Amber: pass."
+
+
+def test_others_are_told_about_whoever_is_asked() -> None:
+    found = Words("words.toml", {"prompt": PROMPTS, "about": {"turn": "{asked} has {turns} turns in {where}."}}, NAMES)
+    asked = Prompt("turn", {"turns": 3, "where:area": "near_mill, ford"})
+    assert found.about(asked, "amber") == "Amber has 3 turns in mill's side and ford."
+    assert found.about(asked, "amber", {"amber": "Ann", "area:ford": "the deep"}) == (
+        "Ann has 3 turns in mill's side and the deep."
+    )
+    assert found.about(Prompt("named", {"a:seat": "violet"}), "violet") == "Violet and {b}"
+
+
+@pytest.mark.parametrize(
+    ("unit", "number", "sentence"),
+    [
+        ("blue Fighter", "0", "A blue Fighter leads 0 blue Fighters."),
+        ("orange Fighter", "1", "An orange Fighter leads 1 orange Fighter."),
+        ("blue Fighter", "2", "A blue Fighter leads 2 blue Fighters."),
+        ("Killer Kane", "1", "Killer Kane leads Killer Kane."),
+        ("blue Transport 1", "1", "Blue Transport 1 leads blue Transport 1."),
+        ("the rogue asteroid", "1", "The rogue asteroid leads the rogue asteroid."),
+    ],
+)
+def test_names_of_their_own_take_neither_article_nor_number(unit: str, number: str, sentence: str) -> None:
+    kinds = [Kind("unit", ["x"]), Numbers("count", 9)]
+    notation = Notation(kinds, [Verb("lead {unit} {count}", "{a unit} leads {unit#count}.")])
+    found = Words("words.toml", {"action": {"lead {unit} {count}": "{a unit} leads {unit#count}."}}, {})
+    assert found.action(notation, f"lead x {number}", {"unit:x": unit}) == sentence
 
 
 def test_an_event_is_told_in_words() -> None:
@@ -75,6 +112,8 @@ def test_words_are_taken_from_declarations_and_a_file(tmp_path: Path) -> None:
         "action": {"pass": "Pass"},
         "event": {"moved": "{seat} goes to the {to} ({n})."},
         "prompt": {"turn": "Go on"},
+        "about": {},
+        "can": {},
         "text": {"hello": "Hello"},
     }
     assert (found.names, found.file) == ({"seat": {"amber": "Amber"}}, "words.toml")
@@ -84,12 +123,15 @@ def test_a_file_of_words_may_leave_sections_out_but_have_no_others(tmp_path: Pat
     path = tmp_path / "words.toml"
     path.write_text("")
     found = read_words(path, [], [])
-    assert (found.sections, found.names) == ({"action": {}, "event": {}, "prompt": {}, "text": {}}, {})
+    sections = ["action", "event", "prompt", "about", "can", "text"]
+    assert (found.sections, found.names) == ({section: {} for section in sections}, {})
     path.write_text('[promt]\nturn = "Go on"\n')
     with pytest.raises(DataError) as caught:
         read_words(path, [], [])
-    said = "words.toml: promt: expected one of the keys prompt, text, names (perhaps 'prompt' is meant), found 'promt'"
-    assert str(caught.value) == said
+    keys = "prompt, about, can, text, names"
+    assert str(caught.value) == (
+        f"words.toml: promt: expected one of the keys {keys} (perhaps 'prompt' is meant), found 'promt'"
+    )
 
 
 @pytest.mark.parametrize(

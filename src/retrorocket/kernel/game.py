@@ -55,6 +55,7 @@ class Game:
         self.notation: Notation = Notation([], [])
         self.events: list[EventKind] = []
         self.options: list[Option] = []
+        self.naming: list[str] = []  # the kinds of things whose names depend on the table
         self.usual: Final[dict[int, Setup]] = {}  # by seats: what nobody who asks for nothing else need settle again
         self.layout: Layout = Layout([])
         self.frames: dict[str, FrameForm] = {}
@@ -135,6 +136,13 @@ class Game:
     def view(self, state: State, seat: i64) -> dict[str, Any]:
         """What a seat (or SPECTATOR) knows of a position, built from nothing."""
         raise NotImplementedError
+
+    def named(self, state: State, people: dict[str, str]) -> dict[str, str]:
+        """People's names by seat word, and by kind and word the names of things that depend on the table.
+
+        They are for sentences that anybody may read: equal for positions that look equal to a spectator.
+        """
+        return people
 
     def redeal(self, state: State, seat: i64, seed: i64) -> State:
         """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from retrorocket.kernel.actions import verb_of
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.errors import RuleBroken
 from retrorocket.kernel.events import ALL, Event, EventKind, but, only
@@ -100,6 +101,15 @@ class State:
         """The candidates without a refusal."""
         return self.frames[-1].listing(self) if self.frames else vec[i64]()
 
+    def offered(self) -> list[str]:
+        """The verbs of the legal answers, each once, as the notation writes them."""
+        forms = self.notation().forms
+        verbs: list[i64] = []
+        for action in self.legal():
+            if verb_of(action) not in verbs:
+                verbs.append(verb_of(action))
+        return [forms[verb].verb.text for verb in verbs]
+
     def explain(self, action: i64) -> Explanation | None:
         """The refusal of an action with the ledger's words and what is at fault; None if it is legal."""
         rule = self.refusal(action)
@@ -116,6 +126,10 @@ class State:
     def view(self, seat: i64) -> dict[str, Any]:
         """What a seat (or SPECTATOR) knows of the position, built from nothing."""
         return self.game.view(self, seat)
+
+    def named(self, people: dict[str, str]) -> dict[str, str]:
+        """People's names by seat word, and by kind and word the names of things that depend on the table."""
+        return self.game.named(self, people)
 
     def redeal(self, seat: i64, seed: i64) -> "State":
         """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""

@@ -1,7 +1,9 @@
 """The wording of prompts, actions and events: templates by key, ready for translation, used by every front end.
 
-In a template {unit} is a value, {count|point|points} the one word or the other by the number that `count` holds, and
-{unit*count} the name under `unit` in the number of `count`.
+In a template {unit} is a value, {count|point|points} the one word or the other by the number that `count` holds,
+{unit*count} the name under `unit` in the number of `count`, {unit#count} that with its number before it, and {a unit}
+one with its article; what has a name of its own (Buck Rogers, blue Transport 1) takes neither. `names` are those that
+a table gives: people's by the words of their seats, and things' by kind and word ("unit:A1"), as `State.named` tells.
 """
 
 import re
@@ -14,7 +16,7 @@ from retrorocket.kernel.notation import Field, Kind, Notation, Verb
 from retrorocket.kernel.packs import open_pack
 from retrorocket.kernel.prompts import Prompt
 
-PLACE: Final = re.compile(r"\{(\w+)(?:\*(\w+)|\|([^{}|]*)\|([^{}|]*))?\}")
+PLACE: Final = re.compile(r"\{(?:a )?(\w+)(?:[*#](\w+)|\|([^{}|]*)\|([^{}|]*))?\}")
 HISSING: Final = ("s", "x", "z", "ch", "sh")
 VOWELS: Final = "aeiou"
 
@@ -36,7 +38,11 @@ class Piece:
         value = values[self.name]
         if self.one is not None:
             return self.one if value == "1" else self.many
-        return plural(value) if self.counted and values.get(self.counted) != "1" else value
+        if self.text.startswith("{a "):
+            return with_article(value)
+        if not self.counted:
+            return value
+        return counted(value, values.get(self.counted, ""), "#" in self.text)
 
 
 def pieces_of(template: str) -> list[Piece]:
@@ -76,39 +82,77 @@ class Words:
             pieces = self.pieces[template] = pieces_of(template)
         return "".join([piece.said(values) for piece in pieces])
 
-    def prompt(self, prompt: Prompt, seats: dict[str, str] | None = None) -> str:
-        """A question in words; `seats` gives people's names for seat words."""
-        return self.sentence("prompt", prompt.key, self.filled(prompt.values, seats or {}))
+    def prompt(self, prompt: Prompt, names: dict[str, str] | None = None, offered: list[str] | None = None) -> str:
+        """A question in words, as it is put to whoever answers; `offered` are the verbs that may be answered with."""
+        values = self.filled(prompt.values, names or {})
+        return capital(self.sentence("prompt", prompt.key, values | {"can": self.possible(offered or [])}))
 
-    def filled(self, values: dict[str, str | int], seats: dict[str, str]) -> dict[str, str]:
-        """Values under 'name' or 'name:kind' as people read them."""
+    def about(self, prompt: Prompt, asked: str, names: dict[str, str] | None = None) -> str:
+        """A question in words, as everybody else is told of it; `asked` is the word of the seat that answers."""
+        values = self.filled(prompt.values, names or {}) | self.filled({"asked:seat": asked}, names or {})
+        known = prompt.key in self.sections.get("about", {})
+        return capital(self.sentence("about" if known else "prompt", prompt.key, values))
+
+    def possible(self, offered: list[str]) -> str:
+        """What some verbs come to, in a row: "move, attack or pass"."""
+        said = self.sections.get("can", {})
+        words = list(dict.fromkeys([said[verb] for verb in said if verb in offered]))
+        return " or ".join([part for part in (", ".join(words[:-1]), *words[-1:]) if part])
+
+    def filled(self, values: dict[str, str | int], names: dict[str, str]) -> dict[str, str]:
+        """Values under 'name' or 'name:kind' as people read them; several things stand with commas between them."""
         found: dict[str, str] = {}
         for key, value in values.items():
             name, _, kind = key.partition(":")
-            found[name] = self.called(kind or name, str(value), seats)
+            things = str(value).split(", ")
+            found[name] = " and ".join([self.called(kind or name, thing, names) for thing in things])
         return found
 
-    def called(self, kind: str, word: str, seats: dict[str, str]) -> str:
+    def called(self, kind: str, word: str, names: dict[str, str]) -> str:
         """The name of a thing, a person's name for a seat."""
-        return seats.get(word, self.name(kind, word)) if kind == "seat" else self.name(kind, word)
+        return names.get(word if kind == "seat" else f"{kind}:{word}") or self.name(kind, word)
 
-    def event(self, event: dict[str, object], kind: EventKind, kinds: dict[str, Kind], seats: dict[str, str]) -> str:
+    def event(self, event: dict[str, object], kind: EventKind, kinds: dict[str, Kind], names: dict[str, str]) -> str:
         """An event, as JSON has it, in words."""
         fields = kind.fields(kinds)
-        values = {field.name: self.called(field.kind.name, str(event[field.name]), seats) for field in fields}
-        return self.sentence("event", kind.name, values)
+        values = {field.name: self.called(field.kind.name, str(event[field.name]), names) for field in fields}
+        return capital(self.sentence("event", kind.name, values))
 
-    def action(self, notation: Notation, text: str, seats: dict[str, str] | None = None) -> str:
+    def action(self, notation: Notation, text: str, names: dict[str, str] | None = None) -> str:
         """An action in words, found by its notation."""
         action = notation.read(text)
         form = notation.forms[action & 63]
         parts = notation.parts(action)
-        values = {field.name: self.called(field.kind.name, parts[field.name], seats or {}) for field in form.fields}
-        return self.sentence("action", form.verb.text, values)
+        values = {field.name: self.called(field.kind.name, parts[field.name], names or {}) for field in form.fields}
+        return capital(self.sentence("action", form.verb.text, values))
 
     def as_json(self) -> dict[str, object]:
         """All words, for a front end that fills templates itself."""
         return {"sections": self.sections, "names": self.names}
+
+
+def capital(sentence: str) -> str:
+    """A sentence as it begins, whatever thing it begins with."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def counted(name: str, count: str, told: bool) -> str:
+    """A thing in a number, with the number before it where that is to be told and it has no name of its own."""
+    if told and own(name):
+        return name
+    return (f"{count} " if told else "") + (name if count == "1" else plural(name))
+
+
+def own(name: str) -> bool:
+    """Tell whether a thing has a name of its own: Buck Rogers, blue Transport 1, Ann's Archer, the rogue asteroid."""
+    return name[:1].isupper() or name[-1:].isdigit() or name.startswith(("the ", "a ", "an "))
+
+
+def with_article(name: str) -> str:
+    """A blue Fighter, an orange one."""
+    if own(name):
+        return name
+    return f"{'an' if name[:1].lower() in VOWELS else 'a'} {name}"
 
 
 def plural(name: str) -> str:
@@ -129,12 +173,12 @@ def measured(template: str, word: str) -> str:
 def read_words(path: Path, verbs: list[Verb], events: list[EventKind]) -> Words:
     """Take the wording of verbs and events from their declarations, of questions and things from words.toml."""
     pack = open_pack(path)
-    pack.only(["prompt", "text", "names"])
+    pack.only(["prompt", "about", "can", "text", "names"])
     sections: dict[str, dict[str, str]] = {
         "action": {verb.text: verb.says for verb in verbs},
         "event": {kind.name: kind.says for kind in events},
     }
-    for section in ("prompt", "text"):
+    for section in ("prompt", "about", "can", "text"):
         table = pack.table(section) if pack.has(section) else None
         sections[section] = {key: table.text(key) for key in table.values} if table else {}
     names: dict[str, dict[str, str]] = {}

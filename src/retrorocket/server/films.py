@@ -59,7 +59,7 @@ def developed(film: Film) -> bytes:
 def shot(film: Film, replay: Replay, step: Step | None) -> Shot:
     """One frame with all that anybody may know of it."""
     state = replay.state
-    phrasing = Phrasing(film.game, state.notation(), film.names)
+    phrasing = Phrasing(film.game, state.notation(), state.named(film.names))
     asked = int(state.seat())
     viewers = [SPECTATOR, *range(len(film.record.header.seats))]
     found = {
@@ -69,7 +69,7 @@ def shot(film: Film, replay: Replay, step: Step | None) -> Shot:
         "words": phrasing.answer(step.action if step else ""),
         "events": [heard(event, phrasing, viewers) for event in (step.events if step else replay.opening)],
         "asked": asked if asked >= 0 else None,
-        "prompt": phrasing.prompt(state.prompt()),
+        "prompt": phrasing.about(state.prompt(), asked),
         "views": {str(viewer): state.view(viewer) for viewer in viewers},
         "outcome": phrasing.outcome(state.outcome()) if asked < 0 else None,
         "at": film.times[replay.done],

@@ -5,6 +5,7 @@ from typing import Literal
 from retrorocket.kernel.errors import NotationError, RuleBroken
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.reader import Reader
+from retrorocket.kernel.state import State
 from retrorocket.lessons.lesson import Lesson, lessons_of
 from retrorocket.lessons.sitting import Shot, Sitting
 from retrorocket.server.asked import LessonQuestion
@@ -13,7 +14,7 @@ from retrorocket.server.faults import conflict, not_found
 from retrorocket.server.lessonshapes import CitedRule, LessonShape
 from retrorocket.server.phrasing import Phrasing
 from retrorocket.server.replies import ActionShape, Explained, ReasonShape
-from retrorocket.server.shapes import FrameShape, SeatShape
+from retrorocket.server.shapes import FrameShape, PromptShape, SeatShape
 from retrorocket.server.tell import action_of, views_of
 
 
@@ -109,7 +110,7 @@ def seats_of(sitting: Sitting) -> list[SeatShape]:
 
 def actions_of(sitting: Sitting) -> list[ActionShape]:
     """Everything legal, and what is wanted even where no list holds it: whoever tries something else is told so."""
-    notation, names = sitting.state.notation(), sitting.names()
+    notation, names = sitting.state.notation(), sitting.state.named(sitting.names())
     listed = list(sitting.state.legal())
     further = [action for action in map(notation.read, sitting.wanted()) if action not in listed]
     return [action_of(sitting.game.words, notation, action, names) for action in listed + further]
@@ -133,7 +134,7 @@ def frames_of(sitting: Sitting) -> list[FrameShape]:
 def frame_of(sitting: Sitting, reader: Reader, number: int, shot: Shot | None) -> FrameShape:
     """The table after so many answers, with the view where it is kept."""
     state = shot.state if shot else sitting.state
-    phrasing = Phrasing(sitting.game, state.notation(), sitting.names())
+    phrasing = Phrasing(sitting.game, state.notation(), state.named(sitting.names()))
     made = sitting.match.steps[number - 1] if number else None
     readable = made.action if made and reader.reads(made.seat, made.action) else ""
     asked = int(state.seat())
@@ -144,8 +145,16 @@ def frame_of(sitting: Sitting, reader: Reader, number: int, shot: Shot | None) -
         words=phrasing.answer(readable),
         events=[phrasing.event(event) for event in reader.heard(made.events if made else sitting.match.opening)],
         asked=asked if asked >= 0 else None,
-        prompt=phrasing.prompt(state.prompt()),
+        prompt=question_of(sitting, phrasing, state),
         views=views_of(state, reader) if shot else [],
         outcome=phrasing.outcome(state.outcome()) if asked < 0 else None,
         at=0,
     )
+
+
+def question_of(sitting: Sitting, phrasing: Phrasing, state: State) -> PromptShape:
+    """The open question: put to the learner, or told about whom the script plays."""
+    seat = int(state.seat())
+    if seat != sitting.lesson.seat:
+        return phrasing.about(state.prompt(), seat)
+    return phrasing.prompt(state.prompt(), state.offered())

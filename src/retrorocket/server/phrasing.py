@@ -35,9 +35,15 @@ class Phrasing:
         except NotationError:
             return text
 
-    def prompt(self, prompt: Prompt) -> PromptShape:
-        """The open question with its words."""
-        return PromptShape(prompt.key, dict(prompt.values), self.game.words.prompt(prompt, self.names))
+    def prompt(self, prompt: Prompt, offered: list[str]) -> PromptShape:
+        """The open question as it is put to whoever answers, with the verbs that may be answered with."""
+        return PromptShape(prompt.key, dict(prompt.values), self.game.words.prompt(prompt, self.names, offered))
+
+    def about(self, prompt: Prompt, seat: int) -> PromptShape:
+        """The open question as everybody is told of it whom it is not put to."""
+        kind = self.notation.kinds.get("seat")
+        asked = kind.words[seat] if kind is not None and seat >= 0 else ""
+        return PromptShape(prompt.key, dict(prompt.values), self.game.words.about(prompt, asked, self.names))
 
     def outcome(self, outcome: Outcome | None) -> OutcomeShape | None:
         """How the game ended, with the words of the rule that ended it."""

@@ -38,7 +38,7 @@ def film_of(room: Room) -> Film:
             times.append(entry.at)
         elif entry.kind in ("undo", "takeback"):
             times = times[: entry.body["step"] - room.origin_steps + 1]
-    return Film(room.game, room.record(), room.names(), times)
+    return Film(room.game, room.record(), room.people(), times)
 
 
 def frames(film: Film, reader: Reader, start: int, count: int) -> list[FrameShape]:
@@ -51,7 +51,7 @@ def frames(film: Film, reader: Reader, start: int, count: int) -> list[FrameShap
 def frame(film: Film, replay: Replay, reader: Reader, step: Step | None) -> FrameShape:
     """The table after a step (or the set-up), as a reader may know it."""
     state = replay.state
-    phrasing = Phrasing(film.game, state.notation(), film.names)
+    phrasing = Phrasing(film.game, state.notation(), state.named(film.names))
     readable = step.action if step and reader.reads(step.seat, step.action) else ""
     asked = int(state.seat())
     return FrameShape(
@@ -61,7 +61,7 @@ def frame(film: Film, replay: Replay, reader: Reader, step: Step | None) -> Fram
         words=phrasing.answer(readable),
         events=[phrasing.event(event) for event in reader.heard(step.events if step else replay.opening)],
         asked=asked if asked >= 0 else None,
-        prompt=phrasing.prompt(state.prompt()),
+        prompt=phrasing.about(state.prompt(), asked),
         views=views_of(state, reader),
         outcome=phrasing.outcome(state.outcome()) if asked < 0 else None,
         at=film.times[replay.done],

@@ -177,7 +177,19 @@ class Room:
         return kind.words[seat] if kind is not None and seat < len(kind.words) else str(seat + 1)
 
     def names(self) -> dict[str, str]:
-        """People's names by seat word, for sentences."""
+        """What people and things are called in sentences now; the same object until something has another name."""
+        worded = self.worded
+        now = (self.step(), self.match.state if self.match else None)
+        if worded.named_at is None or worded.named_at[0] != now[0] or worded.named_at[1] is not now[1]:
+            found = self.match.state.named(self.people()) if self.match else self.people()
+            worded.named_at = now
+            if found != worded.named:
+                worded.named = found
+                worded.phrases.forget()
+        return worded.named
+
+    def people(self) -> dict[str, str]:
+        """People's names by seat word."""
         found = self.worded.names
         if found is None:
             found = {self.seat_word(seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}

@@ -7,11 +7,12 @@ from msgspec import UNSET, Raw
 from mypy_extensions import i64
 
 from retrorocket.kernel.events import SPECTATOR
+from retrorocket.kernel.game import Game
 from retrorocket.kernel.notation import Notation
-from retrorocket.kernel.prompts import GAME_OVER
+from retrorocket.kernel.prompts import GAME_OVER, OVER
 from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.state import State
-from retrorocket.kernel.words import Words
+from retrorocket.kernel.words import Words, capital
 from retrorocket.server import entries
 from retrorocket.server.entries import JournalEntry
 from retrorocket.server.phrasing import Phrasing
@@ -54,7 +55,7 @@ class Standing:
         self.room: Final = room
         self.asked: Final = room.asked()
         self.state: Final = room.match.state if room.match else None
-        self.prompt: Final = question_in_words(room, self.state) if self.state else None
+        self.about: Final = question_about(room, self.state) if self.state else None
         self.board: Final = self.state if self.state and shows_board(room) else None
         self.takeback: Final = question_of(room, "takeback")
         self.draw: Final = question_of(room, "draw")
@@ -63,19 +64,21 @@ class Standing:
         self.outcome: Final = outcome_of(room)
         self.moved: Final = moved(room)
         self.preparing: Final = room.preparing()
+        self.kept: list[Offered] | None = None
 
     def message(self, reader: Reader) -> StateMessage:
         """The table as it stands, for a reader; the table is text already."""
         room = self.room
+        mine = self.asked is not None and self.asked in reader.seats
         return StateMessage(
             seq=room.seq,
             step=room.step(),
             table=cast(TableShape, Raw(text_for(room, tuple(reader.seats), self.moved))),
             you=reader.seats,
             asked=self.asked,
-            prompt=self.prompt,
+            prompt=self.put() if mine else self.about,
             views=views_of(self.board, reader) if self.board else [],
-            actions=written_actions(room) if self.asked is not None and self.asked in reader.seats else [],
+            actions=written_actions(self.offered()) if mine else [],
             undo=undo_of(room, reader),
             takeback=self.takeback,
             draw=self.draw,
@@ -85,6 +88,17 @@ class Standing:
             secret=room.facts.secret if room.status == "finished" else "",
             preparing=self.preparing,
         )
+
+    def offered(self) -> list[Offered]:
+        """What the asked seat may do; only its own readers want to know."""
+        if self.kept is None:
+            self.kept = offered_to(self.room)
+        return self.kept
+
+    def put(self) -> PromptShape:
+        """The open question, as it is put to whoever answers."""
+        verbs = list(dict.fromkeys([offered.shape.verb for offered in self.offered()]))
+        return phrasing_of(self.room).prompt(self.room.playing().state.prompt(), verbs)
 
 
 class News:
@@ -117,9 +131,10 @@ def state_message(room: Room, reader: Reader) -> StateMessage:
     return Standing(room).message(reader)
 
 
-def question_in_words(room: Room, state: State) -> PromptShape:
-    """What is asked, in words."""
-    return phrasing_of(room).prompt(state.prompt() if room.status == "playing" else GAME_OVER)
+def question_about(room: Room, state: State) -> PromptShape:
+    """What is asked, in words about whoever is asked."""
+    playing = room.status == "playing"
+    return phrasing_of(room).about(state.prompt() if playing else GAME_OVER, int(state.seat()) if playing else OVER)
 
 
 def clock_of(room: Room, asked: int | None) -> ClockShape | None:
@@ -142,9 +157,9 @@ def actions_of(room: Room) -> list[ActionShape]:
     return [offered.shape for offered in offered_to(room)]
 
 
-def written_actions(room: Room) -> Any:
+def written_actions(offered: list[Offered]) -> Any:
     """The same as text: most of it was written before."""
-    return Raw(b"[" + b",".join([offered.text for offered in offered_to(room)]) + b"]")
+    return Raw(b"[" + b",".join([each.text for each in offered]) + b"]")
 
 
 def offered_to(room: Room) -> list[Offered]:
@@ -153,12 +168,13 @@ def offered_to(room: Room) -> list[Offered]:
     notation = state.notation()
     own, common = room.worded.phrases, common_phrases(room, notation)
     own.fit(notation)
+    names = room.names()
     found: list[Offered] = []
     for action in state.legal():
         offered = common.actions.get(action) or own.actions.get(action)
         if offered is None:
-            shape = action_of(room.game.words, notation, action, room.names())
-            offered = (own if names_people(notation, action) else common).note(action, shape)
+            shape = action_of(room.game.words, notation, action, names)
+            offered = (own if names_its_own(room.game, notation, action) else common).note(action, shape)
         found.append(offered)
     return found
 
@@ -172,9 +188,10 @@ def common_phrases(room: Room, notation: Notation) -> Phrases:
     return found
 
 
-def names_people(notation: Notation, action: i64) -> bool:
-    """Tell whether an action is told with the name of a seat."""
-    return any(field.kind.name == "seat" for field in notation.forms[action & 63].fields)
+def names_its_own(game: Game, notation: Notation, action: i64) -> bool:
+    """Tell whether an action is told with the name of a seat, or of another thing that the table has its name for."""
+    kinds = [field.kind.name for field in notation.forms[action & 63].fields]
+    return any(kind == "seat" or kind in game.naming for kind in kinds)
 
 
 def action_of(words: Words, notation: Notation, action: i64, names: dict[str, str]) -> ActionShape:
@@ -183,7 +200,7 @@ def action_of(words: Words, notation: Notation, action: i64, names: dict[str, st
     parts = notation.parts(action)
     del parts["verb"]
     values = {field.name: words.called(field.kind.name, parts[field.name], names) for field in form.fields}
-    sentence = words.sentence("action", form.verb.text, values)
+    sentence = capital(words.sentence("action", form.verb.text, values))
     return ActionShape(notation.write(action), sentence, notation.path(action), form.verb.text, parts)
 
 

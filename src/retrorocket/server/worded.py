@@ -53,6 +53,9 @@ class Worded:
         """People's names by seat word, until somebody comes or goes."""
         self.phrases: Final = Phrases()
         """Actions with those names."""
+        self.named: dict[str, str] = {}
+        """Those names, and the names of things at this table, as they are at a step of a game."""
+        self.named_at: tuple[int, object] | None = None
         self.holdings: dict[str, tuple[int, ...]] | None = None
         """The seats of all people, until then."""
         self.unmoved: Final[dict[tuple[int, ...], bytes]] = {}
@@ -61,5 +64,6 @@ class Worded:
     def forget(self) -> None:
         """Names may be others now."""
         self.names = None
+        self.named_at = None
         self.holdings = None
         self.phrases.forget()

@@ -63,7 +63,7 @@ def shown(
     mine = found[place]
     return Hint(
         action=text,
-        words=game.words.action(notation, text, names),
+        words=game.words.action(notation, text, state.named(names)),
         chance=round(mine.chance(seat), 4),
         doubt=round(mine.doubt(seat), 4),
         reasons=reasons(game, judge, mine, [other for other in found if other is not mine], seat),

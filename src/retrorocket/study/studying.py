@@ -204,7 +204,7 @@ class Studying:
 
     def worded(self, moment: Moment, text: str) -> str:
         """An answer in words."""
-        return self.game.words.action(moment.state.notation(), text, self.called)
+        return self.game.words.action(moment.state.notation(), text, moment.state.named(self.called))
 
 
 def playable(moment: Moment) -> bool:

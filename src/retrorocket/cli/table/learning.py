@@ -123,7 +123,7 @@ class Learning:
     def show(self, rest: str) -> bool:
         """What to type now."""
         wanted = self.sitting.wanted()[0]
-        self.screen.say(f"Type: {wanted} ({self.screen.speech.move(self.sitting.state, wanted)})", "green")
+        self.screen.say(f"Type: {wanted} ({self.screen.speech.moves(self.sitting.state, [wanted])[0]})", "green")
         return False
 
     def back(self, rest: str) -> bool:

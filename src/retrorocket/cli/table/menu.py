@@ -67,4 +67,4 @@ def menu_of(state: State, speech: Speech) -> Menu:
     actions = list(state.legal())
     texts = [notation.write(action) for action in actions]
     notes = [note(state.game.id, notation.parts(action)) or foretold(state, action) for action in actions]
-    return Menu(texts, [speech.move(state, text) for text in texts], notes)
+    return Menu(texts, speech.moves(state, texts), notes)

@@ -114,8 +114,9 @@ def show_log(session: Session, seat: int, rest: str) -> str:
     heard = session.chronicle.heard(seat)
     count = len(heard) if rest == "all" else 30
     lines = []
-    for item in heard[-count:]:
-        line = Text(f"{item.step:>5}  {session.speech.event(session.match.state, item.told)}")
+    words = session.speech.events(session.match.state, [item.told for item in heard[-count:]])
+    for item, said in zip(heard[-count:], words, strict=True):
+        line = Text(f"{item.step:>5}  {said}")
         line.append(f"  {item.told['rule']}", style="dim")
         lines.append(line)
     if len(heard) > count:

@@ -57,7 +57,9 @@ class Screen:
 
     def show_news(self, state: State, heard: list[Heard], most: int = NEWS) -> None:
         """What happened, with the rules behind it; repeats are counted, and only the last lines of much are shown."""
-        sentences = [(self.speech.event(state, item.told), str(item.told["rule"])) for item in heard]
+        told = [item.told for item in heard]
+        rules = [str(each["rule"]) for each in told]
+        sentences = list(zip(self.speech.events(state, told), rules, strict=True))
         lines = [(line, len(list(times))) for line, times in groupby(sentences)]
         if len(lines) > most:
             self.say(f"  ... {len(lines) - most} earlier lines: type log", "dim")

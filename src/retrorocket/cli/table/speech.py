@@ -21,16 +21,21 @@ class Speech:
 
     def question(self, state: State) -> str:
         """What is being asked."""
-        return self.game.words.prompt(state.prompt(), self.names)
+        return self.game.words.prompt(state.prompt(), self.called(state), state.offered())
 
-    def move(self, state: State, text: str) -> str:
-        """A move, given by its notation, in words."""
-        return self.game.words.action(state.notation(), text, self.names)
+    def moves(self, state: State, texts: list[str]) -> list[str]:
+        """Moves, given by their notation, in words."""
+        notation, names = state.notation(), self.called(state)
+        return [self.game.words.action(notation, text, names) for text in texts]
 
-    def event(self, state: State, told: Told) -> str:
+    def events(self, state: State, told: list[Told]) -> list[str]:
         """What happened."""
-        kind = self.kinds[str(told["event"])]
-        return self.game.words.event(told, kind, state.notation().kinds, self.names)
+        kinds, names = state.notation().kinds, self.called(state)
+        return [self.game.words.event(each, self.kinds[str(each["event"])], kinds, names) for each in told]
+
+    def called(self, state: State) -> dict[str, str]:
+        """The names of people and things at the table as it stands."""
+        return state.named(self.names)
 
     def rule(self, id: str) -> str:
         """The title of a rule."""

@@ -10,35 +10,35 @@ from retrorocket.kernel.notation import Notation, Verbs
 VERBS: Final = Verbs()
 TAKE: Final[i64] = VERBS.verb("take {colour} {leader}", "Take {colour} with {leader}")
 CHOOSE: Final[i64] = VERBS.verb("choose {colour}", "Take {colour}")
-ENLIST: Final[i64] = VERBS.verb("enlist {count} {unit}", "Enlist {count} {unit*count}")
-PLACE: Final[i64] = VERBS.verb("place {unit} {zone}", "Place {unit} in {zone}")
+ENLIST: Final[i64] = VERBS.verb("enlist {count} {unit}", "Enlist {unit#count}")
+PLACE: Final[i64] = VERBS.verb("place {unit} {zone}", "Place {a unit} in {zone}")
 POST: Final[i64] = VERBS.verb("post {leader} {zone}", "Place {leader} in {zone}")
 WAIT: Final[i64] = VERBS.verb("wait", "Wait")
 MOVE: Final[i64] = VERBS.verb(
-    "move {count} {unit} {zone}", "Move {count} {unit*count} from {zone}", clicks="zone unit", open=True
+    "move {count} {unit} {zone}", "Move {unit#count} from {zone}", clicks="zone unit", open=True
 )
 PICK: Final[i64] = VERBS.verb(
     "pick {count} {unit} {zone} left {left:count}",
-    "Move {count} {unit*count} with {left} {left|Zone|Zones} left from {zone}",
+    "Move {unit#count} with {left} {left|Zone|Zones} left from {zone}",
     clicks="zone unit",
     open=True,
 )
 FLY: Final[i64] = VERBS.verb("fly {ship:unit}", "Move {ship}")
 LEAD_ON: Final[i64] = VERBS.verb("lead {leader}", "Move {leader}")
-WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {count} {unit*count} along", open=True)
+WITH: Final[i64] = VERBS.verb("with {count} {unit}", "Take {unit#count} along", open=True)
 JOIN: Final[i64] = VERBS.verb("join {leader}", "Take {leader} along")
 TO: Final[i64] = VERBS.verb("to {zone}", "Step to {zone}")
 GO: Final[i64] = VERBS.verb("go {zone}", "Go to {zone}", open=True)
 STOP: Final[i64] = VERBS.verb("stop", "Stop here")
 LOAD: Final[i64] = VERBS.verb(
-    "load {count} {unit} {ship:unit}", "Load {count} {unit*count} on {ship}", clicks="ship unit", open=True
+    "load {count} {unit} {ship:unit}", "Load {unit#count} on {ship}", clicks="ship unit", open=True
 )
 UNLOAD: Final[i64] = VERBS.verb(
-    "unload {count} {unit} {ship:unit}", "Unload {count} {unit*count} from {ship}", clicks="ship unit", open=True
+    "unload {count} {unit} {ship:unit}", "Unload {unit#count} from {ship}", clicks="ship unit", open=True
 )
 HOP: Final[i64] = VERBS.verb(
     "hop {count} {unit} {from:unit} {ship:unit}",
-    "Hand {count} {unit*count} from {from} to {ship}",
+    "Hand {unit#count} from {from} to {ship}",
     clicks="from ship unit",
     open=True,
 )
@@ -47,39 +47,39 @@ SLING: Final[i64] = VERBS.verb("sling {how}", "Slingshot, {how} roll")
 CANCEL: Final[i64] = VERBS.verb("cancel {zone}", "Give up the item in production in {zone}")
 USE: Final[i64] = VERBS.verb("use {leader}", "Use the power of {leader}")
 GAMBLE: Final[i64] = VERBS.verb("gamble", "Gamble on Doc Huer's engines")
-STEAL: Final[i64] = VERBS.verb("steal {unit} {zone}", "Steal {unit} from {zone}")
+STEAL: Final[i64] = VERBS.verb("steal {unit} {zone}", "Steal {a unit} from {zone}")
 BORROW: Final[i64] = VERBS.verb("borrow {leader}", "Borrow {leader}")
 END: Final[i64] = VERBS.verb("end", "End this turn")
-FIRE: Final[i64] = VERBS.verb("fire {unit} {target:unit}", "Fire at {target} with {unit}")
+FIRE: Final[i64] = VERBS.verb("fire {unit} {target:unit}", "Fire at {a target} with {a unit}")
 HOLD: Final[i64] = VERBS.verb("hold", "Hold fire")
 VOLLEY: Final[i64] = VERBS.verb("volley", "Attack with all, best targets")
-DROP_BOMB: Final[i64] = VERBS.verb("bomb {target:unit} {zone}", "Bomb {target} in {zone}")
+DROP_BOMB: Final[i64] = VERBS.verb("bomb {target:unit} {zone}", "Bomb {a target} in {zone}")
 YES: Final[i64] = VERBS.verb("yes", "Yes")
 NO: Final[i64] = VERBS.verb("no", "No")
-ATTACK: Final[i64] = VERBS.verb("attack {unit} {target:unit}", "Attack {target} with {unit}")
+ATTACK: Final[i64] = VERBS.verb("attack {unit} {target:unit}", "Attack {a target} with {a unit}")
 PASS: Final[i64] = VERBS.verb("pass", "Pass")
 RAID: Final[i64] = VERBS.verb(
     "raid {count} {unit} {zone}",
-    "Send {count} {unit*count} in {zone} as {count|a commando|commandos}",
+    "Send {unit#count} in {zone} as {count|a commando|commandos}",
     clicks="zone unit",
     open=True,
 )
 OFFER: Final[i64] = VERBS.verb("offer {seat}", "Offer your surrender to {seat}")
 RETREAT: Final[i64] = VERBS.verb(
-    "retreat {count} {unit} {zone}", "Retreat {count} {unit*count} to {zone}", clicks="unit zone", open=True
+    "retreat {count} {unit} {zone}", "Retreat {unit#count} to {zone}", clicks="unit zone", open=True
 )
 WITHDRAW: Final[i64] = VERBS.verb("withdraw {leader} {zone}", "Withdraw {leader} to {zone}")
 DONE: Final[i64] = VERBS.verb("done", "Done")
 AIM: Final[i64] = VERBS.verb("aim {which}", "Aim at Factory {which}")
 DISMANTLE: Final[i64] = VERBS.verb("dismantle {zone}", "Dismantle a Factory in {zone}")
-BUILD: Final[i64] = VERBS.verb("build {factory:zone} {unit} {place:zone}", "{factory}: build {unit} in {place}")
-FINISH: Final[i64] = VERBS.verb("finish {factory:zone} {unit} {place:zone}", "{factory}: finish {unit} in {place}")
+BUILD: Final[i64] = VERBS.verb("build {factory:zone} {unit} {place:zone}", "{factory}: build {a unit} in {place}")
+FINISH: Final[i64] = VERBS.verb("finish {factory:zone} {unit} {place:zone}", "{factory}: finish {a unit} in {place}")
 COMPLETE: Final[i64] = VERBS.verb("complete {factory:zone} {place:zone}", "{factory}: finish the satellite in {place}")
 COMBINE: Final[i64] = VERBS.verb(
-    "combine {factory:zone} {other:zone} {unit} {place:zone}", "{factory} and {other}: build {unit} in {place}"
+    "combine {factory:zone} {other:zone} {unit} {place:zone}", "{factory} and {other}: build {a unit} in {place}"
 )
 LAUNCH: Final[i64] = VERBS.verb("launch {ship:unit}", "Build a Fighter aboard {ship}")
-MARKET: Final[i64] = VERBS.verb("market {unit} {zone}", "Buy {unit} for {zone}")
+MARKET: Final[i64] = VERBS.verb("market {unit} {zone}", "Buy {a unit} for {zone}")
 ORDER: Final[i64] = VERBS.verb("order", "Order a Factory")
 DELIVER: Final[i64] = VERBS.verb("deliver {zone}", "Take the ordered Factory to {zone}")
 REVOKE: Final[i64] = VERBS.verb("revoke", "Cancel the ordered Factory")

@@ -9,15 +9,15 @@ FIRST: Final = EVENTS.event(
     "first",
     "seat a_roll:d6 b_roll:d6",
     "PT-SETUP-02",
-    "{seat} is the first player (A rolls {a_roll}, B rolls {b_roll}).",
+    "{seat} is the first player (the first seat rolls {a_roll}, the second {b_roll}).",
 )
 HIRED: Final = EVENTS.event("hired", "seat card", "PT-FORCE-07", "{seat} hires {card}.")
 TRIMMED: Final = EVENTS.event("trimmed", "seat card", "PT-FORCE-08", "{seat} takes out {card}.")
 DRAWN: Final = EVENTS.event("drawn", "seat tile", "PT-SETUP-03", "{seat} draws {tile}.")
 SET_ASIDE: Final = EVENTS.event("set_aside", "tile", "PT-SETUP-10", "{tile} fits nowhere and is set aside.")
-LAID: Final = EVENTS.event("laid", "seat tile cell rotation", "PT-SETUP-07", "{seat} lays {tile} on {cell}.")
-BASE_LAID: Final = EVENTS.event("base_laid", "seat cell", "PT-SETUP-13", "{seat} lays the base on {cell}.")
-UNWALLED: Final = EVENTS.event("unwalled", "cell", "PT-SETUP-14", "The walls around the base on {cell} count as open.")
+LAID: Final = EVENTS.event("laid", "seat tile cell rotation", "PT-SETUP-07", "{seat} lays {tile}: {cell}.")
+BASE_LAID: Final = EVENTS.event("base_laid", "seat cell", "PT-SETUP-13", "{seat} lays the base.")
+UNWALLED: Final = EVENTS.event("unwalled", "cell", "PT-SETUP-14", "The walls around {cell} count as open.")
 FIELDED: Final = EVENTS.event("fielded", "unit cell", "PT-SETUP-15", "{unit} starts on {cell}.")
 STEPPED: Final = EVENTS.event("stepped", "unit from:cell cell", "PT-MOVE-01", "{unit} moves from {from} to {cell}.")
 HOPPED: Final = EVENTS.event(
@@ -34,7 +34,7 @@ TESTED: Final = EVENTS.event(
     "{unit} rolls {roll} for {cell} (counts as {sum}).",
 )
 LOST: Final = EVENTS.event(
-    "lost", "unit cell", "PT-CAVE-01", "{unit} is lost in the cave of {cell} and goes to reserves."
+    "lost", "unit cell", "PT-CAVE-01", "{unit} is lost in the cave, {cell}, and goes to reserves."
 )
 DROWNED: Final = EVENTS.event("drowned", "unit cell", "PT-WATR-01", "{unit} drowns on {cell}.")
 STUCK: Final = EVENTS.event("stuck", "unit cell", "PT-SWMP-01", "{unit} is stuck on {cell}.")

@@ -11,6 +11,7 @@ from retrorocket.games.pocket_tactics.faults import faults_of
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
 from retrorocket.games.pocket_tactics.frames.turn import Turn
+from retrorocket.games.pocket_tactics.naming import names_of
 from retrorocket.games.pocket_tactics.options import MERCENARIES, Terms, clash, options_of, reviews_of
 from retrorocket.games.pocket_tactics.preview import previewed
 from retrorocket.games.pocket_tactics.redeal import redealt
@@ -39,6 +40,7 @@ class PocketTacticsGame(Game):
             add_pack(self.stock, path)
         self.options = options_of(self.stock)
         self.events = EVENTS.kinds
+        self.naming = ["card", "tile", "unit", "cell"]
         self.resigning = "PT-WIN-07"
         self.drawing = "PT-WIN-07"
         self.agreed: Final[dict[str, Terms]] = {}
@@ -105,6 +107,11 @@ class PocketTacticsGame(Game):
         """The same for all seats and for spectators."""
         assert isinstance(state, Tactics)
         return seen(state, seat)
+
+    def named(self, state: State, people: dict[str, str]) -> dict[str, str]:
+        """Things by owner and print."""
+        assert isinstance(state, Tactics)
+        return names_of(state, people)
 
     def redeal(self, state: State, seat: i64, seed: i64) -> State:
         """The same table with other dice to come."""

@@ -22,7 +22,7 @@ RESHUFFLED: Final = EVENTS.event(
     "{seat} shuffles {cards} discarded {cards|card|cards} into a new deck.",
 )
 PUT_DOWN: Final = EVENTS.event(
-    "put-down", "seat card slot", "PM-POBJ-06", "{seat} plays {card} as objective {slot}.", reveals=True
+    "put-down", "seat card slot", "PM-POBJ-06", "{seat} plays {card} as {slot}.", reveals=True
 )
 TAKEN: Final = EVENTS.event(
     "taken", "seat card slot", "PM-POBJ-03", "{seat} takes {card} from {slot} into hand.", hears=ONE, reveals=True

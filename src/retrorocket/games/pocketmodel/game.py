@@ -10,6 +10,7 @@ from retrorocket.games.pocketmodel.events import EVENTS
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
+from retrorocket.games.pocketmodel.naming import names_of
 from retrorocket.games.pocketmodel.nouns import LETTERS, Nouns
 from retrorocket.games.pocketmodel.options import Terms, options_for, size_of, table_refusal
 from retrorocket.games.pocketmodel.redeal import redealt
@@ -39,6 +40,7 @@ class PocketModelGame(Game):
         self.shapes: Final[dict[tuple[int, int], Shape]] = {}
         self.notation = self.shape(4, 30).notation
         self.events = EVENTS.kinds
+        self.naming = ["zone", "slot", "unit"]
         self.options = options_for(stock)
         self.resigning = "PM-WIN-04"
 
@@ -147,6 +149,11 @@ class PocketModelGame(Game):
         """What a seat knows."""
         assert isinstance(state, PocketModel)
         return dict(seen(state, seat))
+
+    def named(self, state: State, people: dict[str, str]) -> dict[str, str]:
+        """Things by owner and print."""
+        assert isinstance(state, PocketModel)
+        return names_of(state, people)
 
     def redeal(self, state: State, seat: i64, seed: i64) -> State:
         """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""

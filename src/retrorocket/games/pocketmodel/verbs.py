@@ -10,7 +10,7 @@ from retrorocket.kernel.notation import Notation, Verbs
 VERBS: Final = Verbs()
 PLACE: Final[i64] = VERBS.verb("place {unit}", "Place {unit}")
 DONE: Final[i64] = VERBS.verb("done", "Done: carry it out")
-OBJECTIVE: Final[i64] = VERBS.verb("objective {card}>{slot}", "Play {card} as objective {slot}")
+OBJECTIVE: Final[i64] = VERBS.verb("objective {card}>{slot}", "Play {card} as {slot}")
 POWER: Final[i64] = VERBS.verb("power {unit}", "Use the power of {unit}")
 POWER_ON: Final[i64] = VERBS.verb("power {unit}+{friend:unit}", "{unit} repairs {friend}")
 POWER_TO: Final[i64] = VERBS.verb("power {unit}>{zone}", "{unit} goes on to {zone} by its power")

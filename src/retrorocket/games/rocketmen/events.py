@@ -13,7 +13,7 @@ SCATTERED: Final = EVENTS.event(
     "scattered", "object resource", "RM-SET-08", "{object} falls face up: {resource}.", reveals=True
 )
 SCATTER_LOST: Final = EVENTS.event(
-    "scatter_lost", "resource", "RM-SET-06", "A {resource} rolls off the table.", reveals=True
+    "scatter_lost", "resource", "RM-SET-06", "A piece of {resource} rolls off the table.", reveals=True
 )
 SCATTER_ROGUE: Final = EVENTS.event("scatter_rogue", "number", "RM-SET-07", "A resource lands on the rogue asteroid.")
 PLACED: Final = EVENTS.event("placed", "object x:number y:number heading", "RM-SET-13", "{object} takes its place.")
@@ -23,9 +23,11 @@ MINED: Final = EVENTS.event("mined", "object die:d6", "RM-MINE-02", "{object} mi
 DRAWN: Final = EVENTS.event(
     "drawn", "object resource", "RM-MINE-03", "{object} draws {resource}.", hears=ONE, reveals=True
 )
-DRAWN_BY: Final = EVENTS.event("drawn_by", "object n:number", "RM-MINE-03", "{object} draws {n}.")
+DRAWN_BY: Final = EVENTS.event(
+    "drawn_by", "object n:number", "RM-MINE-03", "{object} draws {n} {n|resource|resources}."
+)
 ROCK_LOST: Final = EVENTS.event(
-    "rock_lost", "resource", "RM-MINE-04", "A {resource} is lost from the rogue asteroid.", reveals=True
+    "rock_lost", "resource", "RM-MINE-04", "A piece of {resource} is lost from the rogue asteroid.", reveals=True
 )
 ROTATED: Final = EVENTS.event("rotated", "object heading", "RM-ROT-01", "{object} turns to {heading}.")
 MOVED: Final = EVENTS.event("moved", "object x:number y:number", "RM-MOVE-01", "{object} moves.")
@@ -43,16 +45,19 @@ ATTACKED: Final = EVENTS.event(
     "{object} fires at {target}: needs {rating} ({steps} {steps|step|steps} of range).",
 )
 ROLLED: Final = EVENTS.event(
-    "rolled", "object one:d6 two:d6 rating:number hit:flag", "RM-ATK-08", "{one} and {two} against {rating}."
+    "rolled",
+    "object one:d6 two:d6 rating:number hit:flag",
+    "RM-ATK-08",
+    "{one} and {two} against {rating}: {hit|a hit|a miss}.",
 )
 SAVED: Final = EVENTS.event(
     "saved",
     "object one:d6 two:d6 need:number worked:flag",
     "RM-R-50",
-    "{object} rolls {one} and {two} to save it; needs {need}.",
+    "{object} rolls {one} and {two} to save itself; needs {need}: {worked|saved|in vain}.",
 )
 MISSED: Final = EVENTS.event("missed", "object target:object", "RM-ATK-08", "{object} fails to hurt {target}.")
-POD_LOST: Final = EVENTS.event("pod_lost", "object pod", "RM-DMG-01", "{object} loses a {pod}.")
+POD_LOST: Final = EVENTS.event("pod_lost", "object pod", "RM-DMG-01", "{object} loses {pod}.")
 CREW_LOST: Final = EVENTS.event("crew_lost", "object crew", "RM-DMG-03", "{object} loses {crew}.")
 SHIP_LOST: Final = EVENTS.event("ship_lost", "object", "RM-DMG-02", "{object} is destroyed.")
 LOADED: Final = EVENTS.event(
@@ -66,12 +71,14 @@ LOADED: Final = EVENTS.event(
 LOADED_BY: Final = EVENTS.event(
     "loaded_by", "object thing:object", "RM-MIC-01", "{object} loads {thing}.", hears=OTHERS
 )
-UNLOADED: Final = EVENTS.event("unloaded", "object n:number", "RM-UNL-01", "{object} unloads {n}.")
-REPAIRED: Final = EVENTS.event("repaired", "object pod", "RM-ABIL-03", "{object} restores a {pod}.")
+UNLOADED: Final = EVENTS.event(
+    "unloaded", "object n:number", "RM-UNL-01", "{object} unloads {n} {n|resource|resources}."
+)
+REPAIRED: Final = EVENTS.event("repaired", "object pod", "RM-ABIL-03", "{object} restores {pod}.")
 BOARDED: Final = EVENTS.event("boarded", "object target:object", "RM-BRD-01", "{object} boards {target}.")
-WAVE_DIE: Final = EVENTS.event("wave_die", "object face", "RM-BRD-06", "{object}: {face}.")
+WAVE_DIE: Final = EVENTS.event("wave_die", "object face", "RM-BRD-06", "{object} rolls {face} to board.")
 COMPARED: Final = EVENTS.event(
-    "compared", "object one:d6 thing:object two:d6", "RM-BRD-07", "{object} {one} against {thing} {two}."
+    "compared", "object one:d6 thing:object two:d6", "RM-BRD-07", "{object} has {one} against {two} of {thing}."
 )
 DIE_LOST: Final = EVENTS.event(
     "die_lost", "object left:number", "RM-BRD-14", "{object} has {left} base {left|die|dice} left."

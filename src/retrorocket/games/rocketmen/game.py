@@ -13,6 +13,7 @@ from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.setup import ask_fleet
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.losses import give_up
+from retrorocket.games.rocketmen.naming import names_of
 from retrorocket.games.rocketmen.options import OPTIONS, Terms, clash, line_of, reviews_of
 from retrorocket.games.rocketmen.preparation import bring_own, deal_resources, empty_table
 from retrorocket.games.rocketmen.preview import previewed
@@ -40,6 +41,7 @@ class RocketmenGame(Game):
         self.packs = [path.absolute() for path in named_packs()]
         self.notation = NOTATION
         self.events = EVENTS.kinds
+        self.naming = ["object", "crew"]
         self.options = OPTIONS
         self.resigning = "RM-R-92"
 
@@ -93,6 +95,11 @@ class RocketmenGame(Game):
         """What a seat (or SPECTATOR) knows."""
         assert isinstance(state, Rocketmen)
         return seen(state, seat)
+
+    def named(self, state: State, people: dict[str, str]) -> dict[str, str]:
+        """Things by owner and print."""
+        assert isinstance(state, Rocketmen)
+        return names_of(state, people)
 
     def redeal(self, state: State, seat: i64, seed: i64) -> State:
         """A guess at what the seat does not know."""

@@ -40,7 +40,7 @@ class Help(Controller):
                 raise conflict("this seat is not asked now")
             seq, state = room.seq, room.playing().state
             guess = state.redeal(data.seat, secrets.randbelow(SEEDS))
-            job = Advise(room.game.id, guess.save(), room.names(), secrets.randbelow(SEEDS))
+            job = Advise(room.game.id, guess.save(), room.people(), secrets.randbelow(SEEDS))
         return HintsShape(seq, await context_of(request).crews.hinting.run(job, list[Hint]))
 
     @post(

@@ -123,7 +123,7 @@ class Flight(Frame[Rocketmen]):
     def prompt(self, s: Rocketmen) -> Prompt:
         """What was met, and what avoiding costs."""
         values: dict[str, str | int] = {"ship:object": OBJECT.word(self.ship)}
-        values["things"] = ", ".join(OBJECT.word(thing) for thing in self.met)
+        values["things:object"] = ", ".join(OBJECT.word(thing) for thing in self.met)
         return Prompt("contact_left" if self.stopping else "contact", values)
 
     def candidates(self, s: Rocketmen) -> vec[i64]:
