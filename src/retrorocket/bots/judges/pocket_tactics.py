@@ -6,15 +6,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judges.pocket_tactics_sight import POINT, Foes, danger
 from retrorocket.bots.judges.pocket_tactics_terms import TERMS, terms
 from retrorocket.bots.judges.pocket_tactics_values import (
-    Foes,
     approach,
     assault_value,
     caution,
-    danger,
+    entering,
     offense,
+    pace,
+    patience,
     post_value,
+    prospect,
     strike_chance,
     terrain_cost,
 )
@@ -33,8 +36,9 @@ from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, ICE, LABYRINTH
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
 from retrorocket.kernel.state import State
 
-POINT: Final = 100
 ON_MAP: Final = 5
+EAGER: Final = 120
+CROWDED: Final = 5
 LEAST_CARE: Final = 0.8
 
 
@@ -170,7 +174,7 @@ def move_score(s: Tactics, verb: i64, action: i64) -> i64:
     start = s.at[unit]
     foes = Foes(s, s.owner(unit))
     if verb == verbs.HOME:
-        return -400 if danger(s, unit, start, foes) < 600 else 50
+        return -400 if danger(s, unit, start, foes) < 6.0 else 50
     return moved_score(s, verb, action, post_value(s, unit, start, foes), foes)
 
 
@@ -179,7 +183,7 @@ def moved_score(s: Tactics, verb: i64, action: i64, post: i64, foes: Foes) -> i6
     unit = first_of(action)
     cell = third_of(action) if verb == verbs.HOP else second_of(action)
     place = s.ground().place_at(cell)
-    return post_value(s, unit, place, foes) - post - risk(s, unit, s.at[unit], place)
+    return post_value(s, unit, place, foes) - post - risk(s, unit, s.at[unit], place) - detour(s, unit, place)
 
 
 def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
@@ -189,7 +193,15 @@ def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
         lost += 150
     if s.terrain(start) == SWAMP or s.terrain(start) == LABYRINTH:
         lost += 20
-    return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * max(LEAST_CARE, caution(s)))
+    care = max(min(LEAST_CARE, patience(s)), caution(s))
+    return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * care)
+
+
+def detour(s: Tactics, unit: i64, place: i64) -> i64:
+    """Water is counted as a long way; who steps into it has not gone that way but made a single step."""
+    if s.terrain(place) != WATER or test_chance(s, unit, WATER, ENTERING[WATER]) == 1.0:
+        return 0
+    return int(float(int(pace(s) * (entering(s, place) - 2))) * patience(s))
 
 
 def ruin(s: Tactics, unit: i64, place: i64) -> float:
@@ -210,11 +222,7 @@ def ruin(s: Tactics, unit: i64, place: i64) -> float:
 def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
     """Deployments and abilities used as actions."""
     if verb in (verbs.DEPLOY, verbs.BRING):
-        card = s.terms.cards[first_of(action)]
-        place = s.ground().place_at(second_of(action))
-        mine = units_on_map(s, s.seat())
-        eager = 120 * (ON_MAP - mine) if mine < ON_MAP else -40 * (mine - ON_MAP)
-        return eager + card_value(card) * 2 - 5 * approach(s, place, s.seat())
+        return deploying(s, first_of(action), s.ground().place_at(second_of(action)))
     unit = first_of(action)
     if verb == verbs.RESCUE:
         return 250
@@ -224,6 +232,15 @@ def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
         return detonation(s, unit)
     target = s.who[s.ground().place_at(second_of(action))]
     return POINT * s.card(target).cost // (4 if verb == verbs.SHOVE else 2)
+
+
+def deploying(s: Tactics, number: i64, place: i64) -> i64:
+    """A unit from the reserves: strong ones first, while few are on the map, where no enemy waits for them."""
+    seat = s.seat()
+    mine = units_on_map(s, seat)
+    eager = EAGER * (ON_MAP - mine) if mine < ON_MAP else -CROWDED * (mine - ON_MAP)
+    outlook = prospect(s, s.from_reserves(seat, number), place, Foes(s, seat))
+    return eager + card_value(s.terms.cards[number]) * 2 - 5 * approach(s, place, seat) + int(outlook * POINT)
 
 
 def units_on_map(s: Tactics, seat: i64) -> i64:
@@ -265,7 +282,7 @@ def answer_score(s: Tactics, verb: i64, action: i64) -> i64:
         return 10 * s.terms.cards[first_of(action)].cost
     if verb == verbs.WITHDRAW:
         return 30
-    return -10 * s.quiet if verb == verbs.PASS else 0
+    return 1 if verb == verbs.PASS else 0
 
 
 def guard_score(s: Tactics, verb: i64, action: i64) -> i64:

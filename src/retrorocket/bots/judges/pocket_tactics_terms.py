@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judges.pocket_tactics_values import POINT, Foes, post_value
+from retrorocket.bots.judges.pocket_tactics_sight import POINT, Foes
+from retrorocket.bots.judges.pocket_tactics_values import post_value
 from retrorocket.games.pocket_tactics.state import TAKEN, Tactics
 
 TERMS: Final = ["units", "posts"]

@@ -5,22 +5,35 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.abilities import BALLISTICS, EXTENDED_RANGE, MELEE, THIRD, Card
+from retrorocket.bots.judges.pocket_tactics_sight import (
+    PER_REROLL,
+    POINT,
+    Foes,
+    besieges,
+    danger,
+    shots_from,
+    storm_chance,
+    trade,
+)
+from retrorocket.games.pocket_tactics.abilities import BALLISTICS, MELEE, THIRD, Card
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.odds import plain_chance
 from retrorocket.games.pocket_tactics.options import UNKNOWN
 from retrorocket.games.pocket_tactics.preview import first_look
-from retrorocket.games.pocket_tactics.restrictions.assaulting import reaches
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 from retrorocket.kernel.actions import second_of, third_of
 from retrorocket.kernel.rows import BIT, filled
 
-POINT: Final = 100
 BASE_VALUE: Final = 60
-PER_REROLL: Final = 0.07
 STEP: Final = 35
 UNREACHED: Final = 80
+FEAR: Final = 1.5
+SHARED: Final = 0.4
+CHANCE: Final = 0.25
+SIEGE: Final = 0.25
+AT_THE_GATES: Final = 0.6
+NEAR_THE_GATES: Final = 0.15
 
 
 def terrain_cost(s: Tactics, place: i64) -> i64:
@@ -98,39 +111,6 @@ def best_chance(mine: Card, other: Card) -> float:
     return best
 
 
-class Foes:
-    """The enemies of a seat on the map, as sets of places: all of them, and those with an extended range."""
-
-    def __init__(self, s: Tactics, seat: i64) -> None:
-        self.seat: Final = 1 - seat
-        everybody: i64 = 0
-        far: i64 = 0
-        for enemy in range(s.terms.starts[1 - seat], s.terms.starts[2 - seat]):
-            if s.at[enemy] >= 0:
-                everybody |= BIT[s.at[enemy]]
-                if s.card(enemy).has(EXTENDED_RANGE):
-                    far |= BIT[s.at[enemy]]
-        self.everybody: Final = everybody
-        self.far: Final = far
-
-
-def danger(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
-    """The most that an enemy could take from a unit on a tile at once, in hundredths of a point."""
-    near = s.ground().linked[place] & foes.everybody
-    if not near | foes.far:
-        return 0
-    worst = 0.0
-    for enemy in range(s.terms.starts[foes.seat], s.terms.starts[foes.seat + 1]):
-        start = s.at[enemy]
-        if start < 0:
-            continue
-        if near & BIT[start] or (foes.far & BIT[start] and reaches(s, enemy, BALLISTICS, place)):
-            chance = strike_chance(s, enemy, unit)
-            if chance > worst:
-                worst = chance
-    return int(worst * POINT * s.card(unit).cost)
-
-
 def assault_value(s: Tactics, action: i64) -> i64:
     """The expected gain of an assault: what it takes less what it costs, re-rolls weighed roughly."""
     look = first_look(s, action)
@@ -141,7 +121,7 @@ def assault_value(s: Tactics, action: i64) -> i64:
     loses = bounded(look.attacker + look.both - help_of, look.attacker + look.both)
     if m.defender < 0:
         return int(takes * look.happens * POINT * BASE_VALUE) + 200
-    prize = float(s.card(m.defender).cost) * (1.0 + menace(s, m.defender))
+    prize = float(s.card(m.defender).cost) + menace(s, m.defender)
     value = takes * prize - loses * float(s.card(unit).cost) * boldness(s)
     place = s.ground().place_at(third_of(action))
     return int(value * look.happens * POINT) - terrain_cost(s, place) // 8
@@ -162,34 +142,61 @@ def caution(s: Tactics) -> float:
     return max(0.0, 1.0 - float(int(s.quiet)) / 20.0)
 
 
+def patience(s: Tactics) -> float:
+    """How much longer one waits rather than taking the way through the water: not for ever, since that is a draw."""
+    return min(1.0, max(0.0, 2.0 - float(int(s.quiet)) / 20.0))
+
+
 def menace(s: Tactics, unit: i64) -> float:
-    """How much a unit near the own base is worth beyond its cost."""
-    gap = approach(s, s.at[unit], s.owner(unit))
-    return 0.8 if gap == 2 else 0.3 if gap <= 4 else 0.0
+    """What an enemy unit near the own base is worth beyond its cost, in points: much if it could storm it at once."""
+    storm = storm_chance(s.card(unit)) * BASE_VALUE
+    if besieges(s, unit, s.at[unit]):
+        return storm * AT_THE_GATES
+    return storm * NEAR_THE_GATES if approach(s, s.at[unit], s.owner(unit)) <= 4 else 0.0
 
 
 def post_value(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """What it is worth that a unit stands on a tile: near the enemy base, on good ground, out of danger."""
     seat = s.owner(unit)
-    gap = approach(s, place, seat)
-    value = -(STEP + 2 * s.quiet) * gap - terrain_cost(s, place) // 6
-    if gap == 2:
-        value += 250 * offense(s, unit)
-    if s.card(unit).terrain >> s.terrain(place) & 1:
+    card = s.card(unit)
+    value = -pace(s) * approach(s, place, seat) - terrain_cost(s, place) // 6
+    if card.terrain >> s.terrain(place) & 1:
         value += 25
-    fear = float(int(danger(s, unit, place, foes))) * caution(s) / 2.0
-    return value - int(fear) + chances_there(s, unit, place, foes)
+    return value + int(prospect(s, unit, place, foes) * POINT)
 
 
-def chances_there(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
-    """What a unit could strike next turn from a tile, at a discount."""
-    near = s.ground().linked[place] & foes.everybody
-    if not near:
-        return 0
+def pace(s: Tactics) -> i64:
+    """What half a step towards the enemy base is worth: more and more when nothing happens for long."""
+    return STEP + 2 * s.quiet
+
+
+def prospect(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
+    """What a unit may expect of the next turns on a tile, in points: to strike, to be struck, to storm the base."""
+    lost = danger(s, unit, place, foes)
+    found = chances_there(s, unit, place, foes) * CHANCE
+    if lost > 0.0:
+        rest = foes.elsewhere(s, unit)
+        fear = (lost - rest) * FEAR + rest * SHARED if lost > rest else lost * SHARED
+        found -= fear * caution(s)
+    if besieges(s, unit, place):
+        card = s.card(unit)
+        lives = 1.0 - lost / card.cost
+        found += storm_chance(card) * lives * lives * BASE_VALUE * SIEGE
+    return found
+
+
+def chances_there(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
+    """What a unit could strike next turn from a tile, in points."""
     best = 0.0
+    close = s.ground().linked[place] & foes.everybody
+    far = shots_from(s, unit, place) & foes.everybody
+    if not close | far:
+        return best
     for enemy in range(s.terms.starts[foes.seat], s.terms.starts[foes.seat + 1]):
-        if s.at[enemy] >= 0 and near & BIT[s.at[enemy]]:
-            chance = strike_chance(s, unit, enemy) * s.card(enemy).cost
-            if chance > best:
-                best = chance
-    return int(best * POINT / 4.0)
+        if s.at[enemy] >= 0 and (close | far) & BIT[s.at[enemy]]:
+            value = trade(s.card(unit), s.card(enemy), close & BIT[s.at[enemy]] != 0, 0.0)
+            if value > 0.0:
+                value += strike_chance(s, unit, enemy) * menace(s, enemy)
+            if value > best:
+                best = value
+    return best

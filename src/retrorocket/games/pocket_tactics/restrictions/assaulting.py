@@ -82,7 +82,7 @@ def too_far(s: Tactics, unit: i64, skill: i64, place: i64) -> str:
     start, goal = s.cells[s.at[unit]], s.cells[place]
     found = "PT-RNG-01"
     for effect in s.card(unit).effects:
-        if effect.kind == EXTENDED_RANGE and effect.skills >> skill & 1 and ready(s, unit, effect):
+        if effect.kind == EXTENDED_RANGE and effect.skills >> skill & 1 and ready(s, unit, effect, s.at[unit]):
             if distance(start, goal) > effect.range:
                 found = "PT-EXT-01"
             elif not effect.line:
@@ -119,19 +119,19 @@ def reaches(s: Tactics, unit: i64, skill: i64, place: i64) -> bool:
     start = s.at[unit]
     ground = s.ground()
     for effect in card.effects:
-        if effect.kind == EXTENDED_RANGE and effect.skills >> skill & 1 and ready(s, unit, effect):
+        if effect.kind == EXTENDED_RANGE and effect.skills >> skill & 1 and ready(s, unit, effect, s.at[unit]):
             gap = ground.line_between(start, place) if effect.line else ground.range_between(start, place)
             if 0 < gap <= effect.range:
                 return True
     return False
 
 
-def ready(s: Tactics, unit: i64, effect: Effect) -> bool:
-    """Judge the terrain condition of an extended range by the unit's own tile."""
+def ready(s: Tactics, unit: i64, effect: Effect, place: i64) -> bool:
+    """Judge the terrain condition of an extended range by the tile that the unit shoots from."""
     when = effect.when
     if when is None:
         return True
-    terrain = s.terrain(s.at[unit])
+    terrain = s.terrain(place)
     if when.advantage:
         return s.card(unit).terrain >> terrain & 1 == 1
     return when.terrain == 0 or when.terrain >> terrain & 1 == 1
