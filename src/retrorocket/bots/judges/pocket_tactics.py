@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
 from retrorocket.bots.judges.pocket_tactics_sight import POINT, Foes, danger
-from retrorocket.bots.judges.pocket_tactics_terms import TERMS, terms
+from retrorocket.bots.judges.pocket_tactics_terms import terms
 from retrorocket.bots.judges.pocket_tactics_values import (
     approach,
     assault_value,
@@ -21,6 +21,7 @@ from retrorocket.bots.judges.pocket_tactics_values import (
     strike_chance,
     terrain_cost,
 )
+from retrorocket.bots.judges.pocket_tactics_weights import DEPLOYING, LEANINGS, TERMS
 from retrorocket.games.pocket_tactics import verbs
 from retrorocket.games.pocket_tactics.abilities import Card
 from retrorocket.games.pocket_tactics.frames.assault import Assault
@@ -31,15 +32,18 @@ from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, column, distan
 from retrorocket.games.pocket_tactics.hazards import ENTERING, SLIPPING
 from retrorocket.games.pocket_tactics.policy import advice
 from retrorocket.games.pocket_tactics.preview import test_chance
-from retrorocket.games.pocket_tactics.state import TAKEN, Tactics
+from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, ICE, LABYRINTH, SWAMP, TERRAINS, WATER
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
+from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import State
 
 ON_MAP: Final = 5
 EAGER: Final = 120
 CROWDED: Final = 5
 LEAST_CARE: Final = 0.8
+GREAT_DANGER: Final = 6.0
+UNASKED: Final[i64] = -(2**40)
 
 
 class PocketTacticsJudge(Judge):
@@ -50,14 +54,7 @@ class PocketTacticsJudge(Judge):
         assert isinstance(s, Tactics)
         if not s.frames:
             return final_worth(s, seat)
-        total: i64 = 0
-        mine, theirs = Foes(s, seat), Foes(s, 1 - seat)
-        for unit in range(s.terms.units):
-            sign = 1 if s.owner(unit) == seat else -1
-            if s.at[unit] > TAKEN:
-                total += sign * POINT * s.card(unit).cost
-            if s.at[unit] >= 0 and s.turn > 0:
-                total += sign * post_value(s, unit, s.at[unit], mine if sign > 0 else theirs) // 2
+        total = self.weighed(s, seat) - self.weighed(s, 1 - seat)
         return max(-SURE + 1, min(SURE - 1, 20 * total))
 
     def scale(self) -> i64:
@@ -71,30 +68,28 @@ class PocketTacticsJudge(Judge):
     def terms(self, s: State, seat: i64) -> vec[i64]:
         """How much of each."""
         assert isinstance(s, Tactics)
-        return terms(s, seat)
+        return terms(s, self.weights, seat)
+
+    def leaning_names(self) -> list[str]:
+        """What it can like more or less."""
+        return LEANINGS
 
     def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
-        """The advice in a fight, and what a unit's present post is worth, are worked out once for all answers."""
+        """The advice in a fight, and what a unit finds on a tile, are worked out once for all answers."""
         assert isinstance(s, Tactics)
         frame = s.frames[-1]
         if isinstance(frame, Fight):
             return advised(s, frame, actions)
         found = vec[i64](capacity=len(actions))
-        last: i64 = -1
-        post: i64 = 0
-        foes: Foes | None = None
+        outings: Outings | None = None
         for k in range(len(actions)):
             verb = verb_of(actions[k])
-            unit = first_of(actions[k])
-            if not moves(verb):
+            if not moves(verb) and not deploys(verb):
                 found = append(found, self.score(s, actions[k]))
                 continue
-            if foes is None or foes.seat == s.owner(unit):
-                foes = Foes(s, s.owner(unit))
-            if unit != last:
-                last = unit
-                post = post_value(s, unit, s.at[unit], foes)
-            found = append(found, moved_score(s, verb, actions[k], post, foes))
+            if outings is None:
+                outings = Outings(s, self.weights)
+            found = append(found, outings.score(s, actions[k]))
         return found
 
     def score(self, s: State, action: i64) -> i64:
@@ -106,13 +101,15 @@ class PocketTacticsJudge(Judge):
         verb = verb_of(action)
         if verb <= verbs.FIELD:
             return setup_score(s, verb, action)
-        if verb <= verbs.JUMP:
-            return move_score(s, verb, action)
+        if moves(verb) or deploys(verb):
+            return Outings(s, self.weights).score(s, action)
+        if verb == verbs.HOME:
+            return home_score(s, self.weights, first_of(action))
         if verb <= verbs.SHOT:
-            return assault_value(s, action)
+            return assault_value(s, self.weights, action)
         if verb <= verbs.RESCUE:
             return ability_score(s, verb, action)
-        return answer_score(s, verb, action)
+        return answer_score(s, self.weights, verb, action)
 
 
 def advised(s: Tactics, frame: Fight, actions: vec[i64]) -> vec[i64]:
@@ -127,6 +124,11 @@ def advised(s: Tactics, frame: Fight, actions: vec[i64]) -> vec[i64]:
 def moves(verb: i64) -> bool:
     """Tell whether a unit on the map goes to another place of it."""
     return verbs.FIELD < verb <= verbs.JUMP and verb != verbs.HOME
+
+
+def deploys(verb: i64) -> bool:
+    """Tell whether a unit comes onto the map."""
+    return verb == verbs.DEPLOY or verb == verbs.BRING
 
 
 def setup_score(s: Tactics, verb: i64, action: i64) -> i64:
@@ -168,22 +170,38 @@ def card_value(card: Card) -> i64:
     return 10 * max(card.off[0], max(card.off[1], card.off[2])) + card.cost
 
 
-def move_score(s: Tactics, verb: i64, action: i64) -> i64:
-    """What changes when a unit stands elsewhere, less the risk of the tests on the way."""
-    unit = first_of(action)
-    start = s.at[unit]
-    foes = Foes(s, s.owner(unit))
-    if verb == verbs.HOME:
-        return -400 if danger(s, unit, start, foes) < 6.0 else 50
-    return moved_score(s, verb, action, post_value(s, unit, start, foes), foes)
+class Outings:
+    """What moves and deployments of the asked seat are worth; the ways of a unit to a tile are worked out once."""
+
+    def __init__(self, s: Tactics, weights: vec[i64]) -> None:
+        self.foes: Final = Foes(s, weights, s.seat())
+        self.unit: i64 = -1
+        self.post: i64 = 0
+        self.there: vec[i64] = vec[i64]()
+
+    def score(self, s: Tactics, action: i64) -> i64:
+        """What a move or a deployment is worth."""
+        verb = verb_of(action)
+        if deploys(verb):
+            return deploying(s, action, self.foes)
+        cell = third_of(action) if verb == verbs.HOP else second_of(action)
+        return self.moved(s, first_of(action), s.ground().place_at(cell))
+
+    def moved(self, s: Tactics, unit: i64, place: i64) -> i64:
+        """What changes when a unit stands elsewhere, less the risk of the tests on the way."""
+        if unit != self.unit:
+            self.unit = unit
+            self.post = post_value(s, unit, s.at[unit], self.foes)
+            self.there = filled(s.ground().size, UNASKED)
+        if self.there[place] == UNASKED:
+            cost = risk(s, unit, s.at[unit], place) + detour(s, self.foes.weights, unit, place)
+            self.there[place] = post_value(s, unit, place, self.foes) - self.post - cost
+        return self.there[place]
 
 
-def moved_score(s: Tactics, verb: i64, action: i64, post: i64, foes: Foes) -> i64:
-    """What changes when a unit stands elsewhere, where the worth of its present post is known."""
-    unit = first_of(action)
-    cell = third_of(action) if verb == verbs.HOP else second_of(action)
-    place = s.ground().place_at(cell)
-    return post_value(s, unit, place, foes) - post - risk(s, unit, s.at[unit], place) - detour(s, unit, place)
+def home_score(s: Tactics, w: vec[i64], unit: i64) -> i64:
+    """Only who is in great danger goes home."""
+    return -400 if danger(s, unit, s.at[unit], Foes(s, w, s.owner(unit))) < GREAT_DANGER else 50
 
 
 def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
@@ -197,11 +215,11 @@ def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
     return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * care)
 
 
-def detour(s: Tactics, unit: i64, place: i64) -> i64:
+def detour(s: Tactics, w: vec[i64], unit: i64, place: i64) -> i64:
     """Water is counted as a long way; who steps into it has not gone that way but made a single step."""
     if s.terrain(place) != WATER or test_chance(s, unit, WATER, ENTERING[WATER]) == 1.0:
         return 0
-    return int(float(int(pace(s) * (entering(s, place) - 2))) * patience(s))
+    return int(float(int(pace(s, w) * (entering(s, place) - 2))) * patience(s))
 
 
 def ruin(s: Tactics, unit: i64, place: i64) -> float:
@@ -221,8 +239,6 @@ def ruin(s: Tactics, unit: i64, place: i64) -> float:
 
 def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
     """Deployments and abilities used as actions."""
-    if verb in (verbs.DEPLOY, verbs.BRING):
-        return deploying(s, first_of(action), s.ground().place_at(second_of(action)))
     unit = first_of(action)
     if verb == verbs.RESCUE:
         return 250
@@ -234,13 +250,15 @@ def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
     return POINT * s.card(target).cost // (4 if verb == verbs.SHOVE else 2)
 
 
-def deploying(s: Tactics, number: i64, place: i64) -> i64:
+def deploying(s: Tactics, action: i64, foes: Foes) -> i64:
     """A unit from the reserves: strong ones first, while few are on the map, where no enemy waits for them."""
     seat = s.seat()
+    number, place = first_of(action), s.ground().place_at(second_of(action))
     mine = units_on_map(s, seat)
     eager = EAGER * (ON_MAP - mine) if mine < ON_MAP else -CROWDED * (mine - ON_MAP)
-    outlook = prospect(s, s.from_reserves(seat, number), place, Foes(s, seat))
-    return eager + card_value(s.terms.cards[number]) * 2 - 5 * approach(s, place, seat) + int(outlook * POINT)
+    outlook = prospect(s, s.from_reserves(seat, number), place, foes)
+    ready = (eager + card_value(s.terms.cards[number]) * 2) * foes.weights[DEPLOYING] // AS_SET
+    return ready - 5 * approach(s, place, seat) + int(outlook * POINT)
 
 
 def units_on_map(s: Tactics, seat: i64) -> i64:
@@ -263,12 +281,12 @@ def detonation(s: Tactics, unit: i64) -> i64:
     return POINT * total
 
 
-def answer_score(s: Tactics, verb: i64, action: i64) -> i64:
+def answer_score(s: Tactics, w: vec[i64], verb: i64, action: i64) -> i64:
     """Passes, guards, modes, mazes and other answers."""
     frame = s.frames[-1]
     if verb == verbs.FOLLOW and isinstance(frame, Follow):
         unit = first_of(action)
-        foes = Foes(s, s.owner(unit))
+        foes = Foes(s, w, s.owner(unit))
         return post_value(s, unit, frame.start, foes) - post_value(s, unit, s.at[unit], foes)
     if verb == verbs.PLACE and isinstance(frame, Maze):
         return POINT * approach(s, s.ground().place_at(first_of(action)), s.owner(frame.unit))

@@ -25,9 +25,11 @@ class Foes:
     """The map as a seat sees it, in sets of places: friends, enemies, and what each enemy could assault at once.
 
     `near` and `far` are by the enemy's number in its force: where it would be struck back, and where it would not.
+    `weights` are those of the judge that looks.
     """
 
-    def __init__(self, s: Tactics, seat: i64) -> None:
+    def __init__(self, s: Tactics, weights: vec[i64], seat: i64) -> None:
+        self.weights: Final = weights
         self.seat: Final = 1 - seat
         self.friends: Final = standing_places(s, seat)
         self.everybody: Final = standing_places(s, 1 - seat)

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.bots.judge import AS_SET
 from retrorocket.bots.judges.pocket_tactics_sight import (
     PER_REROLL,
     POINT,
@@ -15,6 +16,7 @@ from retrorocket.bots.judges.pocket_tactics_sight import (
     storm_chance,
     trade,
 )
+from retrorocket.bots.judges.pocket_tactics_weights import ADVANCING, ASSAULTING, BESIEGING, CAUTION, GUARDING, HUNTING
 from retrorocket.games.pocket_tactics.abilities import BALLISTICS, MELEE, THIRD, Card
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.odds import plain_chance
@@ -34,6 +36,11 @@ CHANCE: Final = 0.25
 SIEGE: Final = 0.25
 AT_THE_GATES: Final = 0.6
 NEAR_THE_GATES: Final = 0.15
+
+
+def by(w: vec[i64], leaning: i64) -> float:
+    """A weight as a factor."""
+    return float(int(w[leaning])) / AS_SET
 
 
 def terrain_cost(s: Tactics, place: i64) -> i64:
@@ -111,7 +118,7 @@ def best_chance(mine: Card, other: Card) -> float:
     return best
 
 
-def assault_value(s: Tactics, action: i64) -> i64:
+def assault_value(s: Tactics, w: vec[i64], action: i64) -> i64:
     """The expected gain of an assault: what it takes less what it costs, re-rolls weighed roughly."""
     look = first_look(s, action)
     m = look.muster
@@ -121,10 +128,10 @@ def assault_value(s: Tactics, action: i64) -> i64:
     loses = bounded(look.attacker + look.both - help_of, look.attacker + look.both)
     if m.defender < 0:
         return int(takes * look.happens * POINT * BASE_VALUE) + 200
-    prize = float(s.card(m.defender).cost) + menace(s, m.defender)
+    prize = float(s.card(m.defender).cost) + menace(s, w, m.defender)
     value = takes * prize - loses * float(s.card(unit).cost) * boldness(s)
     place = s.ground().place_at(third_of(action))
-    return int(value * look.happens * POINT) - terrain_cost(s, place) // 8
+    return int(value * look.happens * POINT * by(w, ASSAULTING)) - terrain_cost(s, place) // 8
 
 
 def bounded(chance: float, plain: float) -> float:
@@ -147,9 +154,9 @@ def patience(s: Tactics) -> float:
     return min(1.0, max(0.0, 2.0 - float(int(s.quiet)) / 20.0))
 
 
-def menace(s: Tactics, unit: i64) -> float:
+def menace(s: Tactics, w: vec[i64], unit: i64) -> float:
     """What an enemy unit near the own base is worth beyond its cost, in points: much if it could storm it at once."""
-    storm = storm_chance(s.card(unit)) * BASE_VALUE
+    storm = storm_chance(s.card(unit)) * BASE_VALUE * by(w, GUARDING)
     if besieges(s, unit, s.at[unit]):
         return storm * AT_THE_GATES
     return storm * NEAR_THE_GATES if approach(s, s.at[unit], s.owner(unit)) <= 4 else 0.0
@@ -159,44 +166,46 @@ def post_value(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """What it is worth that a unit stands on a tile: near the enemy base, on good ground, out of danger."""
     seat = s.owner(unit)
     card = s.card(unit)
-    value = -pace(s) * approach(s, place, seat) - terrain_cost(s, place) // 6
+    value = -pace(s, foes.weights) * approach(s, place, seat) - terrain_cost(s, place) // 6
     if card.terrain >> s.terrain(place) & 1:
         value += 25
     return value + int(prospect(s, unit, place, foes) * POINT)
 
 
-def pace(s: Tactics) -> i64:
+def pace(s: Tactics, w: vec[i64]) -> i64:
     """What half a step towards the enemy base is worth: more and more when nothing happens for long."""
-    return STEP + 2 * s.quiet
+    return (STEP + 2 * s.quiet) * w[ADVANCING] // AS_SET
 
 
 def prospect(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
     """What a unit may expect of the next turns on a tile, in points: to strike, to be struck, to storm the base."""
+    w = foes.weights
+    far = shots_from(s, unit, place)
+    found = chances_there(s, unit, place, far, foes) * CHANCE * by(w, HUNTING)
     lost = danger(s, unit, place, foes)
-    found = chances_there(s, unit, place, foes) * CHANCE
     if lost > 0.0:
         rest = foes.elsewhere(s, unit)
         fear = (lost - rest) * FEAR + rest * SHARED if lost > rest else lost * SHARED
-        found -= fear * caution(s)
-    if besieges(s, unit, place):
+        found -= fear * caution(s) * by(w, CAUTION)
+    base = s.base_of(foes.seat)
+    if base >= 0 and (s.ground().linked[place] | far) & BIT[base]:
         card = s.card(unit)
         lives = 1.0 - lost / card.cost
-        found += storm_chance(card) * lives * lives * BASE_VALUE * SIEGE
+        found += storm_chance(card) * lives * lives * BASE_VALUE * SIEGE * by(w, BESIEGING)
     return found
 
 
-def chances_there(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
-    """What a unit could strike next turn from a tile, in points."""
+def chances_there(s: Tactics, unit: i64, place: i64, far: i64, foes: Foes) -> float:
+    """What a unit could strike next turn from a tile and what its shots cover from there, in points."""
     best = 0.0
-    close = s.ground().linked[place] & foes.everybody
-    far = shots_from(s, unit, place) & foes.everybody
-    if not close | far:
+    close = s.ground().linked[place]
+    if not (close | far) & foes.everybody:
         return best
     for enemy in range(s.terms.starts[foes.seat], s.terms.starts[foes.seat + 1]):
         if s.at[enemy] >= 0 and (close | far) & BIT[s.at[enemy]]:
             value = trade(s.card(unit), s.card(enemy), close & BIT[s.at[enemy]] != 0, 0.0)
             if value > 0.0:
-                value += strike_chance(s, unit, enemy) * menace(s, enemy)
+                value += strike_chance(s, unit, enemy) * menace(s, foes.weights, enemy)
             if value > best:
                 best = value
     return best
