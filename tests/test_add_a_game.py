@@ -25,6 +25,8 @@ def test_the_page_holds_all_files_of_a_game() -> None:
         "ford/view.py",
         "ford/game.py",
         "ford/test_ford.py",
+        "ford/judge.py",
+        "ford/encoder.py",
     ]
 
 

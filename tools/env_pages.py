@@ -10,7 +10,7 @@ from pathlib import Path
 
 from retrorocket.envs.core.choices import Plan
 from retrorocket.envs.core.shapes import By, Counts, Each, Fixed, Held, Maybe, Record, Row, Shape, Slots, Tagged, Word
-from retrorocket.envs.tables import WIDTHS, Setting
+from retrorocket.envs.tables import Setting, width_of
 from retrorocket.envs.versions import version_of, versions
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.game import Game
@@ -113,7 +113,7 @@ def spelled(words: list[str]) -> str:
 def actions(setting: Setting, game: Game) -> list[str]:
     """Both action spaces."""
     notation = setting.play().state.notation()
-    plan, width = Plan(notation), WIDTHS[game.id]
+    plan, width = Plan(notation), width_of(game.id)
     found = [
         "## Actions",
         "",

@@ -27,6 +27,7 @@ WRONG = [
     (["play", "ford", "--seed", "-1"], "-1 is not in the range"),
     (["play", "ford", "--resume", "x.jsonl"], "--resume takes game"),
     (["simulate", "ford", "--seats", "me,random"], "no player 'me' for Ford"),
+    (["simulate", "ford", "--seats", "rondom,random"], "no player 'rondom' for Ford; perhaps 'random' is meant"),
     (["simulate", "ford", "--games", "0"], "0 is not in the range"),
     (["simulate", "ford", "--games", "many"], "'many' is not a valid integer"),
     (["simulate", "ford", "--gmaes", "5"], "No such option '--gmaes'"),

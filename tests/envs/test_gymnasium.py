@@ -105,8 +105,16 @@ def test_a_forbidden_choice_loses_the_game() -> None:
     assert ended.tolist() == [False, True]
 
 
-def test_gymnasium_finds_the_games_by_the_name_of_the_package() -> None:
-    script = "import gymnasium; print(gymnasium.make('retrorocket.envs:retrorocket/Doomsday-v1').spec.id)"
+IMPORTS = {
+    "by the name of the package": ("import gymnasium", "retrorocket.envs:retrorocket/Doomsday-v1"),
+    "once the package is imported": ("import retrorocket.envs, gymnasium", "retrorocket/Doomsday-v1"),
+}
+
+
+@pytest.mark.parametrize("way", IMPORTS)
+def test_gymnasium_finds_the_games(way: str) -> None:
+    imports, id = IMPORTS[way]
+    script = f"{imports}; print(gymnasium.make({id!r}, opponents=['greedy']).spec.id)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "retrorocket/Doomsday-v1\n"
 

@@ -7,24 +7,44 @@ import pyspiel
 import pytest
 
 from retrorocket.envs import outside
-from retrorocket.envs.outside import spiel_game
+from retrorocket.envs.outside import spiel_begun, spiel_game
 from retrorocket.games.catalogue import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_openspiels_random_simulations_pass(game: str) -> None:
-    outside.spiel_simulations(game, 1, False)
+def test_openspiels_random_simulations_pass_with_every_state_written_down_and_read_again(game: str) -> None:
+    outside.spiel_simulations(game, 1, True)
+
+
+def test_sampled_chance_is_one_node_that_the_game_draws() -> None:
+    pyspiel.random_sim_test(spiel_game("pocketmodel", seed=3, chance="sampled"), 1, False, False)
+    one, two = (spiel_game("pocketmodel", seed=3, chance="sampled").new_initial_state() for _ in range(2))
+    assert one.chance_outcomes() == [(0, 1.0)]
+    one.apply_action(0)
+    two.apply_action(0)
+    assert not one.is_chance_node()
+    assert str(one) == str(two)
+
+
+def test_the_history_alone_tells_the_game() -> None:
+    game = spiel_game("doomsday")
+    dice = np.random.default_rng(8)
+    state = spiel_begun(game, dice)
+    for _ in range(30):
+        state.apply_action(int(dice.choice(state.legal_actions())))
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    assert game.max_chance_nodes_in_history() == len(state.history()) - 30
 
 
 def test_states_are_serialised_and_come_back() -> None:
     for game in GAMES:
-        game_of_it = spiel_game(game, seed=4)
-        state = game_of_it.new_initial_state()
+        game_of_it = spiel_game(game)
         dice = np.random.default_rng(1)
+        state = spiel_begun(game_of_it, dice)
         for step in range(40):
-            if state.is_chance_node():
-                state.apply_action(0)
-                continue
             if step % 8 == 0:
                 twin = game_of_it.deserialize_state(state.serialize())
                 assert str(twin) == str(state)
@@ -40,9 +60,8 @@ def test_the_searching_bot_of_openspiel_plays_a_whole_game(game: str) -> None:
 
 
 def test_a_resampled_state_looks_the_same_to_its_player() -> None:
-    state = spiel_game("doomsday", seats=3, seed=6).new_initial_state()
     dice = np.random.default_rng(3)
-    state.apply_action(0)
+    state = spiel_begun(spiel_game("doomsday", seats=3), dice)
     for _ in range(60):
         player = state.current_player()
         other = state.resample_from_infostate(player, lambda: float(dice.random()))

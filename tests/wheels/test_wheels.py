@@ -108,3 +108,16 @@ def test_the_server_brings_the_page_and_all_that_it_is_made_of(place: Place) -> 
         for part in parts:
             assert HTTP.get(url + part).status_code == 200
         assert HTTP.get(f"{url}/api/health").json()["mode"] == place.mode
+
+
+def test_gymnasium_makes_the_environments(place: Place) -> None:
+    place.pip("install", "--no-compile", "-c", str(ROOT / "constraints.txt"), "gymnasium", "numpy")
+    make = "print(gymnasium.make({!r}, opponents=['greedy']).reset(seed=1)[0]['action_mask'].any())"
+    named, imported = make.format("retrorocket.envs:retrorocket/Doomsday-v1"), make.format("retrorocket/Doomsday-v1")
+    assert place.do(place.python, "-c", f"import gymnasium; {named}") == "True\n"
+    assert place.do(place.python, "-c", f"import gymnasium, retrorocket.envs; {imported}") == "True\n"
+    entry = (
+        "from importlib.metadata import entry_points; (one,) = entry_points(group='gymnasium.envs', name='retrorocket')"
+    )
+    known = "import gymnasium; print('Rocketmen-v1' in gymnasium.registry)"
+    assert place.do(place.python, "-c", f"{entry}; one.load()(); {known}") == "True\n"

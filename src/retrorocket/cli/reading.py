@@ -102,7 +102,8 @@ def checked_levels(game: Game, levels: list[str], people: bool = False) -> list[
     for level in levels:
         if level not in known and not (people and level == ME):
             words = [ME, *known] if people else known
-            raise click.UsageError(f"no player {level!r} for {game.title}; seats are taken by {', '.join(words)}")
+            near = nearest(level, words, "seats are taken by")
+            raise click.UsageError(f"no player {level!r} for {game.title}; {near}")
     return levels
 
 

@@ -3,7 +3,7 @@
 `aec("doomsday", seats=3)` gives an environment; see docs/envs/README.md. What is not installed is said in one line.
 """
 
-import sys
+from importlib.util import find_spec
 from typing import Any
 
 from retrorocket.envs.needing import Missing, needed
@@ -48,19 +48,14 @@ def batch(game: str, games: int = 64, **wishes: Any) -> Any:
 
 
 def known(part: str) -> Any:
-    """A part of this package that needs the extra; Gymnasium knows the games from then on."""
-    found = needed(f"retrorocket.envs.{part}", "envs")
-    register()
-    return found
+    """A part of this package that needs the extra."""
+    return needed(f"retrorocket.envs.{part}", "envs")
 
 
 def register() -> None:
-    """Make the games known to Gymnasium.
-
-    Done by importing this package where Gymnasium is imported already, and by making any environment.
-    """
+    """Make the games known to Gymnasium; done by importing this package, where Gymnasium is installed."""
     needed("retrorocket.envs.registered", "envs").register()
 
 
-if "gymnasium" in sys.modules:  # so that gymnasium.make("retrorocket.envs:retrorocket/Doomsday-v1") finds it
+if find_spec("gymnasium") is not None:
     register()

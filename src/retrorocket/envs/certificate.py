@@ -9,6 +9,7 @@ import numpy as np
 
 import retrorocket.envs as envs
 from retrorocket.envs import laws, outside
+from retrorocket.envs.needing import needed
 from retrorocket.envs.tables import ACTIONS, Setting, choices_of
 from retrorocket.envs.versions import digest_of, version_of, versions
 from retrorocket.games.catalogue import GAMES
@@ -77,7 +78,7 @@ def outside_tests(card: Card, game: str) -> None:
     card.tried("PettingZoo seed_test", lambda: outside.petting_seeds(game, 40))
     card.tried("PettingZoo max_cycles_test", lambda: outside.petting_cycles(game))
     card.tried("Gymnasium check_env and make_vec", lambda: outside.gymnasium_check(game))
-    card.tried("OpenSpiel random_sim_test", lambda: outside.spiel_simulations(game, 1, False))
+    card.tried("OpenSpiel random_sim_test, serialised", lambda: outside.spiel_simulations(game, 1, True))
     card.tried("OpenSpiel IS-MCTS, a whole game", lambda: f"returns {outside.spiel_search(game, 2)}")
 
 
@@ -178,8 +179,8 @@ def batch_walk(game: str, seed: int, made: list[int]) -> State:
 def spiel_walk(game: str, seed: int, made: list[int]) -> State:
     """The same through OpenSpiel."""
     state = outside.spiel_game(game, options="").new_initial_state()
-    state.apply_action(0)
-    state.play().reset(seed)
+    for part in needed("retrorocket.envs.spiel", "openspiel").parts_of(seed):
+        state.apply_action(part)
     for action in made:
         for place in state.play().choices.route(action):
             state.apply_action(place)

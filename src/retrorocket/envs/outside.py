@@ -88,6 +88,14 @@ def spiel_simulations(game: str, games: int, serialize: bool) -> None:
     pyspiel.random_sim_test(spiel_game(game, seed=3), num_sims=games, serialize=serialize, verbose=False)
 
 
+def spiel_begun(game: Any, dice: np.random.Generator) -> Any:
+    """A state at its first question, chance drawn by some dice."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(int(dice.choice([outcome for outcome, _ in state.chance_outcomes()])))
+    return state
+
+
 class Blank:
     """Every position is worth nothing, every choice as likely: the bot's own search is what is tried."""
 
@@ -107,11 +115,10 @@ def spiel_search(game: str, simulations: int) -> list[float]:
     played = spiel_game(game, seed=5)
     chance = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(played, Blank(), uct_c=2.0, max_simulations=simulations, random_state=chance)
-    state, dice = played.new_initial_state(), np.random.default_rng(2)
+    dice = np.random.default_rng(2)
+    state = spiel_begun(played, dice)
     while not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(0)
-        elif state.current_player() == 0:
+        if state.current_player() == 0:
             state.apply_action(bot.step(state))
         else:
             state.apply_action(int(dice.choice(state.legal_actions())))

@@ -1,7 +1,9 @@
 """The games as Python games of OpenSpiel: `pyspiel.load_game("python_retrorocket_doomsday(seats=3)")`.
 
-Chance is sampled: one chance node at the beginning draws the seed of all dice. Importing this module makes the games
-known to OpenSpiel.
+All dice are sealed at the beginning: the first nodes are chance's and draw the parts of a seed, so that the history
+tells everything, and a state can be written down with its game. With `chance=sampled` it is one node, which the game
+itself draws.
+Importing this module makes the games known to OpenSpiel.
 """
 
 import json
@@ -22,9 +24,20 @@ from retrorocket.kernel.options import typed
 
 LONGEST = 100_000
 SEEDS = 2**62
+OUTCOMES = 1024
+PARTS = 6
+"""Chance draws a seed in so many parts, each one of so many outcomes."""
+EXPLICIT = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 RECALL = 8
 """How many numbers of the information state stand for what a seat saw and chose before."""
-PARAMETERS: dict[str, Any] = {"seats": 0, "actions": "flat", "seed": -1, "options": "", "reward": "win"}
+PARAMETERS: dict[str, Any] = {
+    "seats": 0,
+    "actions": "flat",
+    "chance": "explicit",
+    "seed": -1,
+    "options": "",
+    "reward": "win",
+}
 
 
 def name_of(game: str) -> str:
@@ -32,15 +45,21 @@ def name_of(game: str) -> str:
     return f"python_retrorocket_{game.replace('-', '_')}"
 
 
-def type_of(game: str) -> Any:
+def parts_of(seed: int) -> list[int]:
+    """The outcomes of chance that seal the dice with a seed."""
+    return [seed // OUTCOMES**part % OUTCOMES for part in range(PARTS)]
+
+
+def type_of(game: str, sampled: bool = False) -> Any:
     """What OpenSpiel is told of a game."""
     entry = GAMES[game]
     kinds = pyspiel.GameType
+    modes = kinds.ChanceMode
     return kinds(
         short_name=name_of(game),
         long_name=f"Retrorocket {entry.title}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=modes.SAMPLED_STOCHASTIC if sampled else modes.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if entry.most == 2 else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
@@ -65,22 +84,29 @@ class SpielGame(pyspiel.Game):
         wishes = [text.replace(":", "=", 1) for text in str(given["options"]).split(";") if text]
         options = typed(declared, wishes)
         self.setting = Setting(self.catalogued, given["seats"], options, given["actions"], given["reward"])
+        if given["chance"] not in ("explicit", "sampled"):
+            raise ValueError(f"chance is explicit or sampled, not {given['chance']!r}")
+        self.sampled = given["chance"] == "sampled"
         self.rng = random.Random(given["seed"] if given["seed"] >= 0 else None)
         self.window = Window(self.setting)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.setting.choices.size),
-            max_chance_outcomes=1,
+            max_chance_outcomes=1 if self.sampled else OUTCOMES,
             num_players=self.setting.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if GAMES[self.catalogued].most == 2 else None,
             max_game_length=LONGEST,
         )
-        super().__init__(TYPES[self.catalogued], info, params or {})
+        super().__init__(type_of(self.catalogued, self.sampled), info, params or {})
 
     def new_initial_state(self) -> "SpielState":
         """Before the dice are sealed."""
         return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How often chance chooses: never again once the dice are sealed."""
+        return 1 if self.sampled else PARTS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """Who watches: with or without perfect recall."""
@@ -91,14 +117,17 @@ class SpielGame(pyspiel.Game):
 class Held:
     """What a state holds: the game in progress, None before the seed is drawn, and what each seat has seen so far."""
 
-    def __init__(self, game: str, play: Play | None, recall: list[str]) -> None:
+    def __init__(self, game: str, play: Play | None, recall: list[str], drawn: list[int]) -> None:
         self.game = game
         self.play = play
         self.recall = recall
+        self.drawn = drawn
+        """The parts of the seed that chance has drawn."""
 
     def __deepcopy__(self, memo: object) -> "Held":
         """A copy with the same future."""
-        return Held(self.game, self.play.twin() if self.play is not None else None, list(self.recall))
+        twin = self.play.twin() if self.play is not None else None
+        return Held(self.game, twin, list(self.recall), list(self.drawn))
 
     def __getstate__(self) -> dict[str, Any]:
         """As plain values: the position, and the choices made towards an action."""
@@ -106,11 +135,11 @@ class Held:
         if self.play is not None:
             choices = self.play.choices
             saved = {"position": self.play.state.save(), "made": [int(place) for place in choices.made()]}
-        return {"game": self.game, "recall": self.recall, "saved": saved}
+        return {"game": self.game, "recall": self.recall, "drawn": self.drawn, "saved": saved}
 
     def __setstate__(self, plain: dict[str, Any]) -> None:
         """Wait for the game that knows the table: `SpielState.play` brings it back."""
-        self.game, self.recall, self.play = plain["game"], plain["recall"], None
+        self.game, self.recall, self.drawn, self.play = plain["game"], plain["recall"], plain["drawn"], None
         self.saved = plain["saved"]
 
 
@@ -119,7 +148,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.catalogued, None, [""] * game.setting.seats)
+        self.held = Held(game.catalogued, None, [""] * game.setting.seats, [])
 
     def play(self) -> Play | None:
         """The game in progress; brought back from plain values where need be."""
@@ -143,8 +172,8 @@ class SpielState(pyspiel.State):
         return int(pyspiel.PlayerId.TERMINAL) if play.over() else int(play.state.seat())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The seed is drawn when it is applied."""
-        return [(0, 1.0)]
+        """One part of the seed, each as likely; where chance is sampled, the seed is drawn when it is applied."""
+        return [(0, 1.0)] if self.get_game().sampled else EXPLICIT
 
     def _legal_actions(self, player: int) -> list[int]:
         """The open choices in order."""
@@ -156,15 +185,23 @@ class SpielState(pyspiel.State):
         return [int(place) for place in np.flatnonzero(array_of(window.flags, np.int8))]
 
     def _apply_action(self, action: int) -> None:
-        """Draw the seed, or take a choice."""
+        """Draw the seed or a part of it, or take a choice."""
         play = self.play()
         if play is None:
-            self.held.play = self.get_game().setting.play()
-            self.held.play.reset(self.get_game().rng.randrange(SEEDS))
+            self.seal(action)
             return
         seat = int(play.state.seat())
         self.held.recall[seat] = mixed(self.held.recall[seat], self.seen(seat), action)
         play.step(action)
+
+    def seal(self, outcome: int) -> None:
+        """Chance has chosen; with the last part the game begins."""
+        game, drawn = self.get_game(), self.held.drawn
+        drawn.append(outcome)
+        if game.sampled or len(drawn) == PARTS:
+            seed = sum(part * OUTCOMES**place for place, part in enumerate(drawn))
+            self.held.play = game.setting.play()
+            self.held.play.reset(game.rng.randrange(SEEDS) if game.sampled else seed)
 
     def seen(self, seat: int) -> str:
         """What a seat sees now: its view, what is asked and what it has chosen towards an action."""
@@ -180,7 +217,7 @@ class SpielState(pyspiel.State):
         """The text of an action, or what a choice stands for on the way to one."""
         play = self.play()
         if player < 0 or play is None:
-            return "seal the dice"
+            return f"seal the dice: {action}"
         ahead = play.choices.twin()
         found = ahead.choose(action)
         return play.state.notation().write(found) if found >= 0 else f"choice {action}"
@@ -215,7 +252,9 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         """The position's digest: everything, hidden things included."""
         play = self.play()
-        return play.state.digest() + str([int(p) for p in play.choices.made()]) if play is not None else "unsealed"
+        if play is None:
+            return f"unsealed {self.held.drawn}"
+        return play.state.digest() + str([int(place) for place in play.choices.made()])
 
 
 def mixed(before: str, seen: str, choice: int) -> str:

@@ -18,6 +18,11 @@ WIDTHS: Final = {"buck-rogers": 128, "doomsday": 32, "pocket-tactics": 48, "pock
 USUAL_WIDTH: Final = 64
 
 
+def width_of(game: str) -> int:
+    """How many entries a page of a game holds."""
+    return WIDTHS.get(game, USUAL_WIDTH)
+
+
 def game_named(name: str) -> Game:
     """A game of the catalogue."""
     if name not in GAMES:
@@ -31,7 +36,7 @@ def choices_of(state: State, actions: str, width: int = 0) -> Choices:
         raise DataError("envs", "actions", f"one of {', '.join(ACTIONS)}", repr(actions))
     if actions == "flat":
         return Flat(Plan(state.notation()))
-    return Listed(state.notation(), width or WIDTHS.get(state.game.id, USUAL_WIDTH))
+    return Listed(state.notation(), width or width_of(state.game.id))
 
 
 class Setting:

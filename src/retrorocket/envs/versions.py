@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from retrorocket.envs.core.choices import FEATURES, WHOLE, Plan
-from retrorocket.envs.tables import WIDTHS, Setting
+from retrorocket.envs.tables import Setting, width_of
 
 FILE: Final = Path(__file__).parent / "versions.toml"
 WORDING: Final = {"rules.toml", "words.toml", "forms.toml"}
@@ -20,13 +20,13 @@ def versions() -> dict[str, dict[str, str]]:
 
 
 def version_of(game: str) -> int:
-    """The version that is in force: the last one."""
-    return max(int(number) for number in versions()[game])
+    """The version that is in force: the last one; 0 for a game whose environment promises no digest yet."""
+    return max((int(number) for number in versions().get(game, {})), default=0)
 
 
 def digest_of(game: str) -> str:
     """A hash of what trained agents rely on: components, encoder and action spaces at every number of seats."""
-    mixed = blake2b(f"{WIDTHS[game]} {FEATURES} {WHOLE}".encode(), digest_size=8)
+    mixed = blake2b(f"{width_of(game)} {FEATURES} {WHOLE}".encode(), digest_size=8)
     first = Setting(game)
     for path in sorted(first.game.data.glob("*.toml")):
         if path.name not in WORDING:

@@ -10,7 +10,6 @@ from retrorocket import mode
 from retrorocket.cli.consoles import out
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import game_argument
-from retrorocket.envs.needing import Missing, needed
 from retrorocket.kernel.game import Game
 
 EXAMPLES = """
@@ -31,6 +30,8 @@ def certify(game: Game, positions: int, as_json: bool) -> int:
     Masks are sound and complete, observations leak nothing and lose nothing, seeds are honoured, and every interface
     plays the engine's games. It fails if anything does not hold.
     """
+    from retrorocket.envs.needing import Missing, needed
+
     try:
         card = needed("retrorocket.envs.certificate", "envs").certified(game.id, positions)
     except Missing as missing:

@@ -7,7 +7,6 @@ import click
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, SEED, checked_levels, checked_setup, game_argument, option_option, words_of
-from retrorocket.envs.needing import Missing, needed
 from retrorocket.kernel.game import Game
 
 ACTIONS = click.Choice(["listed", "flat"])
@@ -43,6 +42,8 @@ def dataset(
     Each file holds one seat's rows of some games and nothing that this seat did not know. A datasheet and checksums lie
     beside them.
     """
+    from retrorocket.envs.needing import Missing, needed
+
     levels = checked_levels(game, seats or ["greedy"] * game.fewest)
     setup = checked_setup(game, len(levels), options)
     try:
