@@ -10,10 +10,11 @@ from benchmarks.timing import Counts, Work
 from benchmarks.yardsticks.backgammon.game import BACKGAMMON
 from benchmarks.yardsticks.connect_four.game import CONNECT_FOUR
 from retrorocket import mode
+from retrorocket.bots.budget import Budget
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
 from retrorocket.bots.roster import JUDGES
-from retrorocket.bots.search import Budget, SearchBot
+from retrorocket.bots.search import SearchBot
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game

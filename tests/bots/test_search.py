@@ -13,10 +13,11 @@ from mypy_extensions import i64
 from fording import ford
 from laws import laws
 from retrorocket.bots.bot import Bot, RandomBot, decide
+from retrorocket.bots.budget import Budget
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import SURE, Judge, final_worth
 from retrorocket.bots.roster import JUDGES, bot_named
-from retrorocket.bots.search import Budget, SearchBot
+from retrorocket.bots.search import SearchBot
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.errors import DataError

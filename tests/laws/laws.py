@@ -74,6 +74,12 @@ def no_dead_end(state: State) -> None:
     assert state.prompt().key in state.game.words.sections["prompt"], f"no words for the prompt {state.prompt().key}"
 
 
+def turns_go_on(state: State, before: int) -> int:
+    """The count of turns never falls; it is given back for the next state."""
+    assert state.turns_begun() >= before
+    return int(state.turns_begun())
+
+
 def clones_are_independent(state: State) -> None:
     """What is done to a clone leaves the original alone, and the other way round."""
     before = state.digest()
@@ -138,6 +144,7 @@ def nothing_leaks(state: State, seed: int) -> None:
         assert as_bytes(other.view(seat)) == as_bytes(state.view(seat))
         assert other.seat() == state.seat()
         assert other.prompt().as_json() == state.prompt().as_json()
+        assert other.turns_begun() == state.turns_begun()
         invariants_hold(other)
         assert other.redeal(seat, seed + 1).digest() == state.redeal(seat, seed + 1).digest()
         if state.seat() == seat:

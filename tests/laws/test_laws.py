@@ -48,11 +48,14 @@ def all_laws(state: State, seed: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=NAMES)
 def test_a_random_game_obeys_the_laws_in_every_state(game: Game, seats: int) -> None:
+    turns = 0
     for number, state in enumerate(laws.random_game(game, whole_game(game, seats), seats)):
+        turns = laws.turns_go_on(state, turns)
         if number % EVERY == seats or state.seat() < 0:
             all_laws(state, number)
         else:
             cheap_laws(state)
+    assert turns > seats, "a game has turns, and counts them"
 
 
 @pytest.mark.interpreted_only("compiled classes do not tell their attributes")

@@ -1,13 +1,13 @@
 """The searching bot: information-set Monte Carlo tree search by one observer, over guesses of what it cannot see."""
 
 import math
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot
+from retrorocket.bots.budget import Budget as Budget
 from retrorocket.bots.greedy import best_scored
 from retrorocket.bots.judge import SURE, Judge
 from retrorocket.bots.tree import NONE, ROOT, Tree
@@ -20,26 +20,6 @@ WIDEN: Final = 0.5
 SIGMAS: Final = 2.0
 ENDLESS: Final = 1_000_000
 OWN_CUT: Final = -1
-
-
-class Budget:
-    """How long to think: so many simulations (the same answer every time), or so many seconds of a given clock."""
-
-    def __init__(self, simulations: int = 0, seconds: float = 0.0, clock: Callable[[], float] | None = None) -> None:
-        assert simulations > 0 or (seconds > 0.0 and clock is not None), "a budget needs simulations or a clock"
-        self.simulations: Final[i64] = simulations
-        self.seconds: Final = seconds
-        self.clock: Final = clock
-
-    def now(self) -> float:
-        """The time of the clock; 0 where only simulations count."""
-        return self.clock() if self.clock is not None else 0.0
-
-    def spent(self, done: i64, since: float) -> bool:
-        """Tell whether it is used up after so many simulations; one may be slow, so the clock is read after each."""
-        if self.simulations > 0 and done >= self.simulations:
-            return True
-        return self.seconds > 0.0 and self.now() - since >= self.seconds
 
 
 class SearchBot(Bot):

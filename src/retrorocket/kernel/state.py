@@ -135,6 +135,10 @@ class State:
         """A full state that fits what the seat knows, the rest drawn anew; equal for states that look equal."""
         return self.game.redeal(self, seat, seed)
 
+    def turns_begun(self) -> i64:
+        """How many turns have begun, counted seat by seat; games that have turns override it, and it never falls."""
+        return 0
+
     def preparing(self) -> bool:
         """Tell whether the set-up goes on: somebody chooses, lays or places before the first turn."""
         for frame in self.frames:

@@ -6,11 +6,12 @@ import pytest
 
 from games.rocketmen.position import ROGUE, SOUTH, Position, microid, reserve, ship
 from retrorocket.bots.bot import Bot, RandomBot, decide
+from retrorocket.bots.budget import Budget
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import SURE
 from retrorocket.bots.judges.rocketmen import RocketmenJudge
 from retrorocket.bots.judges.rocketmen_values import boarding_odds
-from retrorocket.bots.search import Budget, SearchBot
+from retrorocket.bots.search import SearchBot
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.nouns import OBJECT

@@ -282,6 +282,10 @@ class Buck(State):
             if not self.frames[-1].proceed(self):
                 return
 
+    def turns_begun(self) -> i64:
+        """All move, fight and build together: a turn of the game is one of every seat."""
+        return self.turn * self.setup.seats
+
     def outcome(self) -> Outcome | None:
         """The winner first, the others by their Zones."""
         if self.ending < 0:

@@ -148,6 +148,10 @@ class Doomsday(State):
 
     # the rest of the door
 
+    def turns_begun(self) -> i64:
+        """One after the other."""
+        return self.turn
+
     def outcome(self) -> Outcome | None:
         """DD-SCORE-08 The final order once the game has ended."""
         return None if self.frames else placed(self)

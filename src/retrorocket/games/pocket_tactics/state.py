@@ -239,6 +239,10 @@ class Tactics(State):
 
     # asked by everybody
 
+    def turns_begun(self) -> i64:
+        """Both seats in turn."""
+        return self.turn
+
     def outcome(self) -> Outcome | None:
         """Who won and by which rule; scores are captured points."""
         if self.frames:

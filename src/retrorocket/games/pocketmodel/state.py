@@ -311,6 +311,10 @@ class PocketModel(State):
 
     # the end
 
+    def turns_begun(self) -> i64:
+        """Rounds begin with the first player."""
+        return self.round * self.seats + (self.active - self.first + self.seats) % self.seats
+
     def outcome(self) -> Outcome | None:
         """PM-WIN-01, PM-WIN-02, PM-MULT-03 The last ones left come first, the others by how late they went."""
         if not self.reason:

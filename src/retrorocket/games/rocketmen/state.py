@@ -269,6 +269,10 @@ class Rocketmen(State):
         """RM-R-92 On one's own turn, or when asked."""
         return "" if seat in (self.seat(), self.active) else "RM-R-92"
 
+    def turns_begun(self) -> i64:
+        """Turns taken, by whomever."""
+        return self.turn
+
     def outcome(self) -> Outcome | None:
         """RM-WIN-01, RM-WIN-02, RM-R-90, RM-R-91 Places as they were fixed when the game ended."""
         if not self.ended:
