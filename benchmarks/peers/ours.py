@@ -14,7 +14,7 @@ from retrorocket.bots.budget import Budget
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
 from retrorocket.bots.roster import JUDGES
-from retrorocket.bots.search import SearchBot
+from retrorocket.bots.treebot import TreeBot
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game
@@ -67,9 +67,9 @@ def details(name: str, game: Game, quick: bool) -> dict[str, Work]:
     if name in YARDSTICKS:
         found[f"{name} rollouts"] = rollouts(game)
         found[f"{name} loop"] = loop(game)
-        found[f"{name} search"] = search(game, SearchBot(None, Budget(10 if quick else 2000)))
+        found[f"{name} search"] = search(game, TreeBot(None, Budget(10 if quick else 2000)))
     else:
-        bot = SearchBot(JUDGES.get(name, NoJudge()), Budget(1 if quick else 200), 5 if quick else CUT, wander=1)
+        bot = TreeBot(JUDGES.get(name, NoJudge()), Budget(1 if quick else 200), 5 if quick else CUT, wander=1)
         found[f"{name} search"] = search(game, bot)
         found |= batch(name, quick)
         found[f"{name} in the middle"] = Middles(game, JUDGES.get(name, NoJudge()), LOOK if quick else LONGEST)
@@ -183,7 +183,7 @@ def loop(game: Game) -> Work:
     return work
 
 
-def search(game: Game, bot: SearchBot) -> Work:
+def search(game: Game, bot: TreeBot) -> Work:
     """One search of the opening position."""
     state = begun(game, 1)
     seeds = iter(range(1, 1_000_000_000))

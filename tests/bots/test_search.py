@@ -1,29 +1,35 @@
-"""The searching bot sees what is near, keeps to its budget, repeats itself, and cannot cheat."""
+"""The searching bot sees what follows within its reach, keeps to its budget, repeats itself, and cannot cheat."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from benchmarks.yardsticks.backgammon.game import BACKGAMMON
 from benchmarks.yardsticks.connect_four.game import CONNECT_FOUR
-from benchmarks.yardsticks.connect_four.state import ConnectFour
 from mypy_extensions import i64
 
 from fording import ford
 from laws import laws
-from retrorocket.bots.bot import Bot, RandomBot, decide
+from retrorocket.bots.bot import decide
 from retrorocket.bots.budget import Budget
-from retrorocket.bots.greedy import GreedyBot
-from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judge import Judge, final_worth
 from retrorocket.bots.roster import JUDGES, bot_named
-from retrorocket.bots.search import SearchBot
+from retrorocket.bots.search import SearchBot, favourites, kept_at, stages_for
 from retrorocket.games.catalogue import GAMES
-from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.game import Game
 from retrorocket.kernel.state import State
 from table import Table
+
+
+class EndJudge(Judge):
+    """Knows who has won, and likes columns on the left."""
+
+    def worth(self, s: State, seat: i64) -> i64:
+        return 0 if s.frames else final_worth(s, seat)
+
+    def score(self, s: State, action: i64) -> i64:
+        return -(action >> 6)
 
 
 def connect_four(columns: str) -> State:
@@ -41,97 +47,106 @@ class Clock:
         return self.time
 
 
-class FordJudge(Judge):
-    """Likes to be near the enemy's home and to have units."""
+def test_it_takes_a_win_that_the_judge_does_not_see() -> None:
+    state = connect_four("fagbfbfa")
+    bot = SearchBot(EndJudge(), Budget(40))
+    assert state.notation().write(decide(bot, state, 1)) == "drop f"
+
+
+def test_the_judges_favourites_come_first() -> None:
+    state = connect_four("")
+    found = favourites(EndJudge(), state, state.legal(), 3, CounterDice(1))
+    assert [state.notation().write(action) for action in found] == ["drop a", "drop b", "drop c"]
+    assert len(favourites(EndJudge(), state, state.legal(), 30, CounterDice(1))) == 7
+
+
+def test_equals_come_in_any_order() -> None:
+    class Level(EndJudge):
+        def score(self, s: State, action: i64) -> i64:
+            return 0
+
+    state = connect_four("")
+    assert len({favourites(Level(), state, state.legal(), 1, CounterDice(seed))[0] for seed in range(20)}) > 3
+
+
+def test_a_single_answer_needs_no_thought() -> None:
+    state = connect_four("gbcggeegbgdbabdegaecabfabfaecacdfecdfcdfd")
+    clock = Clock()
+    assert list(state.legal()) == [SearchBot(EndJudge(), Budget(seconds=1.0, clock=clock)).choose(state, 1)]
+    assert clock.time == 0.0
+
+
+class Counting(EndJudge):
+    """Counts how often it is asked for the worth of a position, and answers by a throw of dice."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.dice = CounterDice(7)
 
     def worth(self, s: State, seat: i64) -> i64:
-        state: Any = s
-        if not s.frames:
-            return final_worth(s, seat)
-        return self.standing(state, seat) - self.standing(state, 1 - seat)
-
-    def standing(self, s: Any, seat: i64) -> int:
-        """The sum over a side's units: ten each, less the way to go."""
-        ways = ([5, 3, 4, 2, 1, 0], [0, 1, 1, 2, 2, 3])[seat]
-        return sum(10 - ways[s.area[unit]] for unit in (2 * seat, 2 * seat + 1) if s.area[unit] >= 0)
+        self.asked += 1
+        return self.dice.below(1000)
 
 
-class CentreJudge(Judge):
-    """Likes discs in the middle column."""
-
-    def worth(self, s: State, seat: i64) -> i64:
-        assert isinstance(s, ConnectFour)
-        return int(s.discs_of(seat) >> 21 & 63).bit_count() * SURE // 10
-
-
-@pytest.mark.parametrize(
-    ("columns", "answer"),
-    [("aabbcc", "drop d"), ("agbgcg", "drop d"), ("dadada", "drop d"), ("gagbgc", "drop g")],
-    ids=["wins along", "wins along before blocking", "wins upwards", "prefers its own four to blocking"],
-)
-def test_it_takes_a_win_that_is_there(columns: str, answer: str) -> None:
-    state = connect_four(columns)
-    bot = SearchBot(None, Budget(200))
-    assert state.notation().write(decide(bot, state, 1)) == answer
+def games_weighed(budget: Budget, state: Any) -> int:
+    """How many games a bot plays for one answer: two seats are asked for in each."""
+    judge = Counting()
+    SearchBot(judge, budget, reach=1).weighed(state, state.legal(), 1)
+    return judge.asked // 2
 
 
-def test_it_blocks_a_win_that_threatens() -> None:
-    state = connect_four("gaga" + "g")
-    bot = SearchBot(None, Budget(300))
-    assert state.notation().write(decide(bot, state, 1)) == "drop g"
+def test_a_budget_of_simulations_is_kept_but_for_the_games_that_are_compared() -> None:
+    state = ford().new(ford().setup(2), CounterDice(4))
+    assert 40 <= games_weighed(Budget(40, turn=0.0), state) < 48
 
 
-@pytest.mark.parametrize("game", [CONNECT_FOUR, BACKGAMMON, ford()], ids=["connect-four", "backgammon", "ford"])
-def test_the_same_seed_and_budget_give_the_same_answer(game: Game) -> None:
+def test_a_budget_of_time_ends_the_weighing_by_the_given_clock() -> None:
+    state = ford().new(ford().setup(2), CounterDice(4))
+    clock = Clock()
+    games_weighed(Budget(seconds=6.0, clock=clock, turn=0.0), state)
+    assert clock.time == 7.0
+
+
+def test_of_a_long_turn_a_decision_gets_less() -> None:
+    state = GAMES["pocketmodel"].new(GAMES["pocketmodel"].setup(2), CounterDice(4))
+    assert games_weighed(Budget(60, turn=1.0), state) < games_weighed(Budget(60, turn=0.0), state)
+
+
+def test_a_turn_gets_no_more_than_its_share() -> None:
+    budget = Budget(100)
+    assert budget.share(0) > budget.share(10) > budget.share(60) > 0.0
+    assert sum(budget.share(left) for left in range(30)) < 7.0
+    assert Budget(100, turn=0.0).share(60) == 1.0
+    assert Budget(100, turn=50.0).share(1) == 1.0
+
+
+def test_answers_are_halved_from_stage_to_stage() -> None:
+    assert [stages_for(answers) for answers in (1, 2, 3, 4, 5, 8)] == [1, 1, 2, 2, 3, 3]
+    assert [kept_at(stage, 7) for stage in range(4)] == [7, 4, 2, 2]
+
+
+def test_the_same_seed_and_budget_give_the_same_answer() -> None:
+    game = GAMES["pocketmodel"]
     state = game.new(game.setup(2), CounterDice(4))
-    one, two = SearchBot(None, Budget(40)), SearchBot(None, Budget(40))
+    one, two = (SearchBot(JUDGES["pocketmodel"], Budget(12), reach=2) for each in range(2))
     assert [decide(one, state, seed) for seed in range(3)] == [decide(two, state, seed) for seed in range(3)]
 
 
-def test_another_seed_gives_other_simulations() -> None:
-    state = connect_four("")
-    bot = SearchBot(None, Budget(30))
-    visits = {tuple(bot.searched(state, seed).visits) for seed in range(4)}
-    assert len(visits) > 1
-
-
-def test_it_decides_the_same_when_only_hidden_things_change() -> None:
-    game = ford()
-    bot = SearchBot(FordJudge(), Budget(30), cut=8)
-    for number, state in enumerate(laws.random_game(game, game.setup(2), 7)):
-        if state.seat() >= 0 and number % 3 == 0:
-            other = state.redeal(state.seat(), number)
-            assert decide(bot, other, 5) == decide(bot, state, 5)
-
-
-@pytest.mark.parametrize("name", [name for name in JUDGES if name in GAMES])
-def test_it_decides_the_same_in_every_game_when_only_hidden_things_change(name: str) -> None:
-    game = GAMES[name]
-    bot = SearchBot(JUDGES[name], Budget(10), cut=5)
-    for number, state in enumerate(laws.random_game(game, game.setup(game.fewest), 3)):
-        if number % 61 == 0 and state.seat() >= 0:
-            other = state.redeal(state.seat(), number)
-            assert decide(bot, other, 5) == decide(bot, state, 5)
-
-
-def test_searching_leaves_the_state_alone() -> None:
-    game = ford()
-    state = game.new(game.setup(2), CounterDice(4))
+def test_weighing_leaves_the_state_alone() -> None:
+    state = ford().new(ford().setup(2), CounterDice(4))
     before, drawn = state.digest(), state.dice.count
-    SearchBot(FordJudge(), Budget(20), cut=8).choose(state, 3)
+    SearchBot(EndJudge(), Budget(20)).choose(state, 3)
     assert (state.digest(), state.dice.count) == (before, drawn)
 
 
-def test_a_budget_of_simulations_is_kept_to_the_last() -> None:
-    tree = SearchBot(None, Budget(25)).searched(connect_four(""), 1)
-    assert sum(tree.visits[tree.find(0, action, 0)] for action in connect_four("").legal()) == 25.0
-
-
-def test_a_budget_of_time_ends_the_search_by_the_given_clock() -> None:
-    clock = Clock()
-    tree = SearchBot(None, Budget(seconds=24.0, clock=clock)).searched(connect_four(""), 1)
-    assert sum(tree.visits[tree.find(0, action, 0)] for action in connect_four("").legal()) == 24.0
-    assert clock.time == 25.0
+@pytest.mark.parametrize("name", list(JUDGES))
+def test_it_decides_the_same_in_every_game_when_only_hidden_things_change(name: str) -> None:
+    game = GAMES[name]
+    bot = SearchBot(JUDGES[name], Budget(4), breadth=2, reach=2)
+    for number, state in enumerate(laws.random_game(game, game.setup(game.fewest), 3)):
+        if number % 97 == 0 and state.seat() >= 0:
+            other = state.redeal(state.seat(), number)
+            assert decide(bot, other, 5) == decide(bot, state, 5)
 
 
 def test_a_budget_without_an_end_is_refused() -> None:
@@ -139,60 +154,6 @@ def test_a_budget_without_an_end_is_refused() -> None:
         Budget(seconds=1.0)
 
 
-def test_a_single_answer_needs_no_thought() -> None:
-    state = connect_four("gbcggeegbgdbabdegaecabfabfaecacdfecdfcdfd")
-    clock = Clock()
-    assert list(state.legal()) == [SearchBot(None, Budget(seconds=1.0, clock=clock)).choose(state, 1)]
-    assert clock.time == 0.0
-
-
-class LeftJudge(CentreJudge):
-    """Scores the leftmost column highest, whatever the position is worth."""
-
-    def score(self, s: State, action: i64) -> i64:
-        return -(action >> 6)
-
-
-def test_the_judges_favourite_is_tried_before_all_others() -> None:
-    state = connect_four("")
-    for simulations, columns in ((1, 1), (3, 2), (9, 3)):
-        tree = SearchBot(LeftJudge(), Budget(simulations), cut=0).searched(state, 1)
-        children = [tree.find(0, action, 0) for action in state.legal()]
-        assert [child >= 0 for child in children] == [k < columns for k in range(7)]
-
-
-def test_a_random_game_that_is_cut_is_valued_by_the_judge() -> None:
-    bot = SearchBot(CentreJudge(), Budget(60), cut=0)
-    state = connect_four("ag")
-    assert state.notation().write(bot.choose(state, 2)) == "drop d"
-
-
 def test_a_game_without_a_judge_has_no_search_level() -> None:
     with pytest.raises(DataError, match="a game with a judge"):
         bot_named("search", "connect-four")
-
-
-def points(game: Game, hero: Bot, rival: Bot, games: int) -> float:
-    """What a bot scores against another in so many games with seats in turn: a win counts 1, a draw a half."""
-    total = 0.0
-    for number in range(games):
-        state = game.new(game.setup(2), CounterDice(seed_of(11, number)))
-        seat = number % 2
-        asked = 0
-        while state.seat() >= 0:
-            asked += 1
-            state.apply(decide(hero if state.seat() == seat else rival, state, seed_of(number, asked)))
-        outcome = state.outcome()
-        assert outcome is not None
-        total += 1 / len(outcome.winners()) if seat in outcome.winners() else 0.0
-    return total
-
-
-def test_it_beats_random_play_at_connect_four() -> None:
-    assert points(CONNECT_FOUR, SearchBot(None, Budget(50)), RandomBot(), 12) >= 10
-
-
-def test_it_beats_random_and_greedy_play_at_ford() -> None:
-    bot = SearchBot(FordJudge(), Budget(60), cut=10, wander=1)
-    assert points(ford(), bot, RandomBot(), 8) >= 6
-    assert points(ford(), bot, GreedyBot(FordJudge()), 16) >= 10

@@ -5,6 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+TURN: Final = 5.0
+"""A turn gets as much as so many decisions, unless something else is said."""
 SPARE: Final = 4.0
 """A turn may turn out longer than it looked: so many decisions more are held to be left of it."""
 HEED: Final = 0.6
@@ -14,11 +16,11 @@ HEED: Final = 0.6
 class Budget:
     """So many simulations a decision (the same answer every time), or so many seconds of a given clock.
 
-    A whole turn gets `turn` times that, however many decisions it has; without it every decision gets all.
+    A whole turn gets `turn` times that, however many decisions it has; if that is 0, every decision gets all.
     """
 
     def __init__(
-        self, simulations: int = 0, seconds: float = 0.0, clock: Callable[[], float] | None = None, turn: float = 0.0
+        self, simulations: int = 0, seconds: float = 0.0, clock: Callable[[], float] | None = None, turn: float = TURN
     ) -> None:
         assert simulations > 0 or (seconds > 0.0 and clock is not None), "a budget needs simulations or a clock"
         self.simulations: Final[i64] = simulations

@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 from retrorocket.kernel.state import State
 
 SURE: Final = 1_000_000
+TO_THE_END: Final = 1_000_000
+"""More turns than any game has."""
 AS_SET: Final = 100
 """A weight in percent of what was set by hand: as it was set."""
 
@@ -39,6 +41,10 @@ class Judge:
     def horizon(self) -> i64:
         """After how many answers below its tree a search had better ask for the worth of the position."""
         return 60
+
+    def reach(self, seats: i64) -> i64:
+        """How many turns a search follows an answer before it asks for the worth: to the end, unless that is slow."""
+        return TO_THE_END
 
     def scale(self) -> i64:
         """How much more worth makes a seat e times as likely to win; fitted to games by `tools/chances.py`."""

@@ -1,6 +1,5 @@
-"""The searching bot: information-set Monte Carlo tree search by one observer, over guesses of what it cannot see."""
+"""The searching bot: the judge's best answers, played on to a turn's end from the same guesses with the same dice."""
 
-import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -8,142 +7,120 @@ from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot
 from retrorocket.bots.budget import Budget as Budget
+from retrorocket.bots.contest import Contest
+from retrorocket.bots.forecast import chances
 from retrorocket.bots.greedy import best_scored
-from retrorocket.bots.judge import SURE, Judge
-from retrorocket.bots.tree import NONE, ROOT, Tree
-from retrorocket.kernel.dice import CounterDice, Dice, seed_of
-from retrorocket.kernel.playout import playout
+from retrorocket.bots.judge import Judge
+from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.state import State
 
-EXPLORE: Final = 1.0
-WIDEN: Final = 0.5
-SIGMAS: Final = 2.0
-ENDLESS: Final = 1_000_000
-OWN_CUT: Final = -1
+LONGEST: Final = 2000
+"""No game is played on for more answers than this, whatever the turns."""
+SIGMAS: Final = 0.5
+"""The judge's favourite is given up for what did better by so many standard errors of the difference."""
+OWN_REACH: Final = 0
 
 
 class SearchBot(Bot):
-    """Plays games from a growing tree; every simulation begins with a fresh guess of what the seat cannot know.
+    """Takes the judge's best answers (`breadth` of them), follows each by what the judge likes, everybody's answers
+    included, until `reach` turns more have begun (the judge's own reach if none is given), and compares the chances
+    then: in the same guess, with the same dice.
 
-    With a judge, its favourites are tried first and played below the tree, but one answer in `wander` is random; after
-    `cut` answers (its own `horizon` if none is given) the judge values the position. The judge's own favourite is then
-    taken, unless another answer did better beyond doubt. With `wander` 1 all play is random, without a judge to the
-    very end, and the answer taken most often is taken. Each seat is held to play for itself, however many there are.
+    Answers that fall behind are given up, half of them at every stage; what is clear early is not weighed for longer.
+    The judge's own favourite is taken unless another did better.
     """
 
-    def __init__(self, judge: Judge | None, budget: Budget, cut: int = OWN_CUT, wander: int = 6) -> None:
+    def __init__(self, judge: Judge, budget: Budget, breadth: int = 8, reach: int = OWN_REACH) -> None:
         self.judge: Final = judge
-        self.guide: Final = judge if wander > 1 else None
         self.budget: Final = budget
-        self.cut: Final[i64] = ENDLESS if judge is None else cut if cut != OWN_CUT else judge.horizon()
-        self.wander: Final[i64] = wander
+        self.breadth: Final[i64] = breadth
+        self.reach: Final[i64] = reach
 
     def choose(self, guess: State, seed: i64) -> i64:
-        """Search until the budget is spent."""
+        """Weigh until the budget is spent, or nothing is left to find out."""
         actions = guess.legal()
         if len(actions) == 1:
             return actions[0]
-        tree = self.searched(guess, seed)
-        if self.guide is None:
-            return tree.favourite(actions, guess.seat())
-        return tree.improvement(actions, guess.seat(), SIGMAS)
+        return self.weighed(guess, actions, seed).answer(SIGMAS)
 
-    def searched(self, guess: State, seed: i64) -> Tree:
-        """The tree of all simulations that the budget allows, one at least."""
-        seat = guess.seat()
-        tree = Tree()
-        swing = Swing()
-        chooser = CounterDice(seed_of(seed, 0))
+    def weighed(self, guess: State, actions: vec[i64], seed: i64) -> Contest:
+        """The judge's best answers with what they came to."""
+        contest = Contest(favourites(self.judge, guess, actions, self.breadth, CounterDice(seed_of(seed, 0))))
+        stages = stages_for(len(contest.answers))
         since = self.budget.now()
+        share = self.share(guess, seed)
         done: i64 = 0
-        while done == 0 or not self.budget.spent(done, since):
-            done += 1
-            gains = self.simulate(tree, guess.redeal(seat, seed_of(seed, done)), chooser)
-            swing.note(gains[seat])
-            tree.width = swing.width()
-        return tree
+        part = 0.0
+        while part < 1.0 and len(contest.live) > 1:
+            contest.games += 1
+            done += self.played(contest, guess, seed_of(seed, contest.games))
+            part = self.budget.part(done, since) / share
+            contest.narrow(kept_at(i64(part * float(stages)), len(contest.answers)))
+        return contest
 
-    def simulate(self, tree: Tree, s: State, chooser: Dice) -> vec[float]:
-        """Walk down the tree, add one node, play on, and book what each seat earned."""
-        path = vec[i64](capacity=16)
-        node: i64 = ROOT
-        size = tree.size
-        while s.frames and tree.size == size:
-            actions = s.legal()
-            if len(actions) == 1:
-                s.apply(actions[0])
-                continue
-            node = self.descended(tree, node, s, actions, chooser)
-            path = append(path, node)
-            s.apply(tree.action[node])
-        self.play_on(s, chooser)
-        gains = self.earned(s)
-        tree.credit(path, gains)
-        return gains
+    def played(self, contest: Contest, guess: State, seed: i64) -> i64:
+        """One game of every answer in question, from the same guess with the same dice; how many there were."""
+        seat = guess.seat()
+        end = guess.turns_begun() + (self.reach or self.judge.reach(guess.setup.seats))
+        dealt = guess.redeal(seat, seed)
+        for k in range(len(contest.live)):
+            place = contest.live[k]
+            s = dealt.clone()
+            s.apply(contest.answers[place])
+            play_on(self.judge, s, seat, end, seed)
+            contest.note(place, chances(self.judge, s)[seat])
+        return i64(len(contest.live))
 
-    def descended(self, tree: Tree, node: i64, s: State, actions: vec[i64], chooser: Dice) -> i64:
-        """The child to go on with: the most promising, or a new one while there are few for so many visits."""
-        seat = s.seat()
-        best = tree.choose(node, seat, actions, chooser, EXPLORE * tree.width)
-        untried = tree.untried
-        fresh = i64(len(untried))
-        if fresh == 0:
-            return best
-        if self.guide is None:
-            return tree.add(node, untried[0], seat)
-        tried = float(i64(len(actions)) - fresh)
-        if best != NONE and tried * tried > WIDEN * tree.visits[node]:
-            return best
-        return tree.add(node, best_scored(self.guide, s, untried, chooser), seat)
-
-    def play_on(self, s: State, chooser: Dice) -> None:
-        """Play below the tree until the cut."""
-        if self.guide is None:
-            playout(s, chooser, self.cut)
-            return
-        made: i64 = 0
-        while made < self.cut and s.frames:
-            made += 1
-            actions = s.legal()
-            if chooser.below(self.wander) == 0:
-                s.apply(actions[chooser.below(len(actions))])
-            else:
-                s.apply(best_scored(self.guide, s, actions, chooser))
-
-    def earned(self, s: State) -> vec[float]:
-        """What each seat has of a position, from -1 (lost) to 1 (won alone); winners share."""
-        seats = s.setup.seats
-        outcome = s.outcome() if not s.frames else None
-        gains = vec[float](capacity=seats)
-        if outcome is not None:
-            share = 2.0 / len(outcome.winners()) - 1.0
-            for seat in range(seats):
-                gains = append(gains, share if outcome.places[seat] == 1 else -1.0)
-        elif self.judge is not None:
-            for seat in range(seats):
-                gains = append(gains, float(self.judge.worth(s, seat)) / SURE)
-        else:
-            gains = vec[float]([0.0] * seats)
-        return gains
-
-
-class Swing:
-    """How far the results of simulations differ: exploration is measured in this, so no judge need keep to a scale."""
-
-    def __init__(self) -> None:
-        self.count: float = 0.0
-        self.sum: float = 0.0
-        self.squares: float = 0.0
-
-    def note(self, gain: float) -> None:
-        """Take in one result."""
-        self.count += 1.0
-        self.sum += gain
-        self.squares += gain * gain
-
-    def width(self) -> float:
-        """The standard deviation of the results; 1 until there are two."""
-        if self.count < 2.0:
+    def share(self, guess: State, seed: i64) -> float:
+        """Which part of a decision's budget this one gets, by how many choices seem to be left of the turn."""
+        if self.budget.turn <= 0.0:
             return 1.0
-        mean = self.sum / self.count
-        return math.sqrt(max(self.squares / self.count - mean * mean, 0.0)) + 0.000001
+        seat = guess.seat()
+        s = guess.redeal(seat, seed_of(seed, 0))
+        return self.budget.share(play_on(self.judge, s, seat, s.turns_begun() + 1, seed))
+
+
+def play_on(judge: Judge, s: State, seat: i64, end: i64, seed: i64) -> i64:
+    """Everybody does what the judge likes best until the turn to stop at; how many choices a seat had meanwhile."""
+    dice = CounterDice(seed)
+    made: i64 = 0
+    own: i64 = 0
+    while made < LONGEST and s.frames and s.turns_begun() < end:
+        made += 1
+        actions = s.legal()
+        if len(actions) > 1 and s.seat() == seat:
+            own += 1
+        s.apply(best_scored(judge, s, actions, dice))
+    return own
+
+
+def favourites(judge: Judge, s: State, actions: vec[i64], most: i64, dice: CounterDice) -> vec[i64]:
+    """The answers that the judge scores highest, best first; equals come in any order."""
+    scores = judge.scores(s, actions)
+    places = vec[i64](list(range(len(actions))))
+    dice.shuffle(places)
+    found = vec[i64](capacity=most)
+    while len(found) < min(most, i64(len(actions))):
+        best: i64 = -1
+        for k in range(len(places)):
+            if places[k] >= 0 and (best < 0 or scores[places[k]] > scores[places[best]]):
+                best = k
+        found = append(found, actions[places[best]])
+        places[best] = -1
+    return found
+
+
+def kept_at(stage: i64, answers: i64) -> i64:
+    """How many of so many answers are still compared at a stage: half of them after each, two to the end."""
+    for each in range(stage):
+        answers = (answers + 1) >> 1
+    return max(answers, 2)
+
+
+def stages_for(answers: i64) -> i64:
+    """How many times so many answers can be halved."""
+    stages: i64 = 1
+    while answers > 2:
+        answers = (answers + 1) >> 1
+        stages += 1
+    return stages

@@ -11,7 +11,7 @@ from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import SURE
 from retrorocket.bots.judges.rocketmen import RocketmenJudge
 from retrorocket.bots.judges.rocketmen_values import boarding_odds
-from retrorocket.bots.search import SearchBot
+from retrorocket.bots.treebot import TreeBot
 from retrorocket.games.rocketmen.frames.damage import Damage
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.nouns import OBJECT
@@ -178,7 +178,7 @@ def test_the_bot_decides_the_same_when_only_hidden_resources_differ() -> None:
 
 def test_the_searching_bot_answers_within_its_budget() -> None:
     state = ROCKETMEN.new(ROCKETMEN.setup(2), CounterDice(5))
-    bot = SearchBot(JUDGE, Budget(3), cut=6)
+    bot = TreeBot(JUDGE, Budget(3), cut=6)
     for step in range(24):
         search = step % 8 == 7
         action = decide(bot if search else GREEDY, state, step)

@@ -90,6 +90,10 @@ class BuckRogersJudge(Judge):
                 best = max(best, holdings(s, other))
         return max(-SURE + 1, min(SURE - 1, holdings(s, seat) - best))
 
+    def reach(self, seats: i64) -> i64:
+        """Two rounds: a whole game has a thousand answers."""
+        return 2 * seats
+
     def scale(self) -> i64:
         """As fitted to 400 games of two players."""
         return 27_000

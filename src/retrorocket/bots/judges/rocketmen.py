@@ -87,6 +87,10 @@ class RocketmenJudge(Judge):
         """About a turn of each player: every ship takes several steps of its own."""
         return 30
 
+    def reach(self, seats: i64) -> i64:
+        """Four rounds: what is begun is done by then."""
+        return 4 * seats
+
     def score(self, s: State, action: i64) -> i64:
         """The worth of one action, looked at alone."""
         return self.scores(s, append(vec[i64](), action))[0]
