@@ -396,7 +396,7 @@ def test_what_stands_against_handing_cargo_on() -> None:
         "hop 1 blue-Y blue-R1 blue-R2": "BR-TRANS-02",
         "hop 1 blue-F blue-R1 blue-R2": "BR-TRANS-01",
         "hop 1 green-T blue-R1 blue-R2": "BR-TRANS-02",
-        "hop 1 blue-T blue-R1 green-R1": "BR-TRANS-02",
+        "hop 1 blue-T blue-R1 green-R1": "BR-OPT-I1",
         "hop 1 blue-T green-R1 blue-R1": "BR-TRANS-02",
     }  # fmt: skip
     assert answers(board, checklist) == checklist

@@ -22,7 +22,7 @@ def test_bucks_power_comes_before_the_first_die_and_only_once(colour: str) -> No
     board.leader("buck_rogers", "E4", colour).leader("wilma_deering", "E4").given(order=[0, 3, 2, 1, 4, 5]).fighting()
     board.given(order=[0, 3, 2, 1, 4, 5])
     board.when("yes", "pass", "pass")
-    assert board.refusal("use wilma_deering") == "BR-ALEAD-02"
+    assert board.refusal("use wilma_deering") == "BR-ALEAD-03", "her power has its own time"
     board.when(f"attack {colour}-F {other}-F")
     assert board.refusal("use buck_rogers") == "BR-ALEAD-02", "a die has been rolled"
     fresh = Position(advanced=True, dice=[4]).stack(f"2 {colour}-F E4", f"2 {other}-F E4")
@@ -47,7 +47,7 @@ def test_bucks_fighters_hit_passing_ships_on_four() -> None:
     board = Position(advanced=True, dice=[4, 3]).stack("2 blue-F E5", "2 green-B E4").leader("buck_rogers", "E5")
     board.moving(P4).when("move 2 green-B E4", "to E5", "to E6")
     assert (board.prompt(), board.asked()) == ("fire_at_passing", P1)
-    assert board.refusal("use ardala") == "BR-ALEAD-02"
+    assert board.refusal("use ardala") == "BR-ALEAD-05"
     board.when("use buck_rogers")
     assert board.view()["leaders"][0]["used"]
     assert board.refusal("use buck_rogers") == "BR-ALEAD-02"

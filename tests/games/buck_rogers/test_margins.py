@@ -75,12 +75,13 @@ def test_neither_of_two_combined_factories_may_be_at_other_work() -> None:
     assert young.refusal("combine tolstoi bach blue-B near_mercury") == "BR-BUILD-08"
 
 
-@pytest.mark.rule("BR-ALEAD-08", "BR-ALEAD-01", "BR-TURN-01")
+@pytest.mark.rule("BR-ALEAD-08", "BR-ALEAD-02", "BR-ALEAD-03", "BR-ALEAD-04", "BR-ALEAD-10", "BR-TURN-01")
 def test_huers_power_is_one_action_and_no_other_that_names_him() -> None:
     board = Position(advanced=True).leader("doc_huer", "E4").stack("1 brown-F E4").hold("brown", "bach")
     board.leader("ardala", "A9").moving(5)
     assert board.refusal("use doc_huer") == ""
-    assert board.refusal("use ardala") == "BR-ALEAD-01"
+    own = {"buck_rogers": "02", "wilma_deering": "03", "killer_kane": "04", "ardala": "05", "black_barney": "10"}
+    assert {name: board.refusal(f"use {name}")[-2:] for name in own} == own, "each has a rule, and a time, of its own"
     assert [board.refusal(f"{verb} doc_huer") for verb in ("join", "use")] == ["BR-TURN-01", ""]
     assert board.refusal("post doc_huer E5") == "BR-TURN-01"
 

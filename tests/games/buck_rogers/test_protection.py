@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.buck_rogers.position import Position
+from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 
 VENUS = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
 
@@ -128,3 +129,53 @@ def test_a_retreat_with_wilma_keeps_the_protection_of_those_who_go_with_her() ->
     assert (board.prompt(), board.asked()) == ("retreat", 2)
     board.when("retreat 2 yellow-F Ve3", "retreat 1 yellow-B Ve1", "withdraw wilma_deering Ve3", "done")
     assert board.saved("cover")[4:6] == [2, 0]
+
+
+# what is gone is under nobody's protection
+
+
+def two_of_three(dice: list[int] | None = None, **options: Any) -> Position:
+    """Three yellow Fighters are with Wilma at E4, two of them under her protection; green is there too."""
+    board = advanced(dice, **options).leader("wilma_deering", "E4").leader("ardala", "E4").hold("green", "tycho")
+    board.stack("3 yellow-F E4", "2 green-F E4").hold("yellow", "bach").leader("buck_rogers", "E1")
+    cover = [0] * 36
+    cover[4] = 2
+    return board.given(cover=cover, lead_used=[0, 1, 0, 0, 0, 0])
+
+
+def protected(board: Position) -> int:
+    """How many Fighters Wilma protects, in a position that can be kept."""
+    BUCK_ROGERS.load(board.state.save(), board.script)
+    return int(board.saved("cover")[4])
+
+
+@pytest.mark.rule("BR-R-47", "BR-ALEAD-03", "BR-COMBAT-08")
+def test_ships_that_fall_in_battle_take_their_protection_along() -> None:
+    board = two_of_three([1, 1, 1, 10, 10]).fighting().when("yes").until("attack", "pass")
+    board.when("volley", "volley")
+    assert board.at("E4") == {"yellow-F": 1, "green-F": 2}
+    assert protected(board) == 1
+
+
+@pytest.mark.rule("BR-R-47", "BR-ALEAD-05")
+def test_a_ship_that_ardala_takes_is_under_no_protection() -> None:
+    board = two_of_three().moving(3).when("steal yellow-F E4", "steal yellow-F E4")
+    assert board.at("E4") == {"yellow-F": 1, "green-F": 4}
+    assert protected(board) == 1
+
+
+@pytest.mark.rule("BR-R-47", "BR-OPT-H2")
+def test_a_converted_ship_is_under_no_protection() -> None:
+    board = two_of_three(H=True).moving(2).when("convert 2F>B yellow E4")
+    assert board.at("E4") == {"yellow-F": 1, "yellow-B": 1, "green-F": 2}
+    assert protected(board) == 1
+
+
+@pytest.mark.rule("BR-R-47", "BR-SURR-02")
+def test_ships_that_surrender_are_under_no_protection() -> None:
+    board = two_of_three().fighting().when("yes")
+    while board.prompt() != "surrender":
+        board.when("offer p4" if board.asked() == 2 else "pass")
+    board.when("yes")
+    assert board.at("E4") == {"green-F": 5}
+    assert (protected(board), board.where("wilma_deering")) == (0, "off")

@@ -119,3 +119,24 @@ def test_the_groups_own_zone_is_answered_by_how_its_pieces_move() -> None:
     board = group("move 1 blue-F near_venus")
     path = [action for action in board.state.candidates() if board.state.notation().path(action) == ["zone:near_venus"]]
     assert [board.state.refusal(action) for action in path] == ["BR-MOVE-03"]
+
+
+@pytest.mark.rule("BR-TRANS-12", "BR-CMDO-05", "BR-MOVE-14")
+@pytest.mark.parametrize(
+    ("piece", "rule"), [("R1", "TRANS-12"), ("R", "TRANS-12"), ("Tc", "CMDO-05"), ("Gc", "CMDO-05"), ("K", "MOVE-14")]
+)
+def test_a_piece_that_is_not_moved_by_its_kind_is_refused_by_the_rule_about_it(piece: str, rule: str) -> None:
+    board = Position(advanced=True).stack("1 blue-F bach", "2 blue-T bach").ship("blue-R1", "bach").moving()
+    assert board.refusal(f"move 1 blue-{piece} bach") == f"BR-{rule}"
+
+
+@pytest.mark.rule("BR-OPT-I1", "BR-OPT-H1", "BR-AFEW-01")
+def test_another_players_transport_takes_no_cargo_and_each_colour_converts_in_its_turn() -> None:
+    board = Position(2, I=True, H=True, advanced=True).stack("2 blue-T bach", "2 yellow-T bach", "2 green-T bach")
+    board.ship("blue-R1", "bach", troopers=1).ship("green-R1", "bach").ship("yellow-R1", "bach")
+    board.leader("buck_rogers", "bach").leader("killer_kane", "E1").moving(0, 0)
+    assert board.refusal("hop 1 blue-T blue-R1 green-R1") == "BR-OPT-I1"
+    assert board.refusal("hop 1 blue-T blue-R1 yellow-R1") == "BR-OPT-I1", "it moves with its own colour"
+    assert board.refusal("convert 2T>F blue bach") == ""
+    assert board.refusal("convert 2T>F yellow bach") == "BR-AFEW-01"
+    assert board.refusal("convert 2T>F green bach") == "BR-OPT-H1"

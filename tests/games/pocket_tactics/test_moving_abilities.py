@@ -148,6 +148,8 @@ def test_a_druid_jumps_to_any_forest_with_its_leaving_test() -> None:
     assert scene.cells("jump A:druid") == {"E1.4", "E1.2"}
     assert scene.refusal("jump A:druid C.3") == "PT-ABIL-01"
     assert scene.refusal("jump A:druid C.4") == "PT-MOVE-04"
+    assert scene.refusal("jump A:druid W5.5") == "PT-MOVE-01", "there is no tile"
+    assert scene.refusal("jump A:druid C.0") == "PT-MOVE-06", "home by going there"
     scene.when("jump A:druid E1.4")
     assert (scene.where("A:druid"), scene.asked()) == ("E1.4", 1)
     scene.done()

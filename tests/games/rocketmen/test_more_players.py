@@ -402,6 +402,31 @@ def test_a_player_may_give_up_while_ships_are_placed(step: str) -> None:
     assert (table.view()["active"], table.view()["turn"]) == ("blue", 1)
 
 
+@pytest.mark.rule("RM-R-92", "RM-STA-04")
+@pytest.mark.parametrize("steps", [0, 1, 2])
+def test_a_player_with_a_station_may_give_up_while_ships_are_placed(steps: int) -> None:
+    table = Laid("terra_bastion", *FLEETS[1:3], rolls=((6, 6), (1, 1), (1, 1)))
+    for _ in range(steps):
+        table.when(table.legal()[0])
+    resign(table.state, 0)
+    assert (table.asked(), table.prompt()) == (1, "place")
+    assert ROCKETMEN.load(table.state.save()).digest() == table.state.digest()
+    table.placed()
+    assert (table.view()["active"], table.view()["turn"]) == ("blue", 1)
+
+
+@pytest.mark.rule("RM-R-92", "RM-R-83")
+@pytest.mark.parametrize("built", ["", "add s01", "add s01; lasers 2", "add s01; lasers 2; done; reserve"])
+def test_who_gives_up_while_he_builds_a_fleet_is_asked_no_more(built: str) -> None:
+    table = Table(ROCKETMEN, 3, fleets="built").when("fleet terra_vanguard", "start T", "build")
+    for text in built.split("; ") if built else []:
+        table.when(text)
+    assert (table.asked(), table.prompt()) == (1, "build")
+    resign(table.state, 1)
+    assert (table.asked(), table.prompt()) == (2, "choose_fleet")
+    assert ROCKETMEN.load(table.state.save()).digest() == table.state.digest()
+
+
 @pytest.mark.rule("RM-R-92", "RM-OPT-04")
 @pytest.mark.parametrize("chosen", [False, True])
 def test_a_player_may_give_up_while_fleets_are_chosen_and_the_others_play(chosen: bool) -> None:

@@ -6,6 +6,7 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.cargo import lose_ship
 from retrorocket.games.buck_rogers.control import set_control
 from retrorocket.games.buck_rogers.nouns import TC, B, C, F, K, class_of, colour_of, ship_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.party import trim_cover
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, pieces_at
 from retrorocket.games.buck_rogers.state import BROUGHT, FACTORY, NOBODY, SHIP_KINDS, Buck
 from retrorocket.games.buck_rogers.tables import SLOT_AT
@@ -20,6 +21,7 @@ def destroy(s: Buck, zone: i64, unit: i64) -> None:
     slot = slot_of(unit)
     if slot <= B:
         change(s, here, unit, -1)
+        trim_cover(s)
     elif slot < K:
         lose_ship(s, ship_of(unit))
     elif slot == K:

@@ -13,6 +13,7 @@ from retrorocket.games.buck_rogers.cargo import (
     put_aboard,
 )
 from retrorocket.games.buck_rogers.nouns import Y, colour_of, slot_of, unit_of
+from retrorocket.games.buck_rogers.party import trim_cover
 from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import SHIPS_EACH
@@ -29,6 +30,7 @@ def convert(s: Buck, swap: i64, colour: i64, zone: i64) -> None:
             give_away(s, zone, unit_of(colour, slot), -by)
         else:
             change(s, zone, unit_of(colour, slot), by)
+    trim_cover(s)
     s.tell(events.CONVERTED, swap, colour, zone)
 
 

@@ -1,5 +1,7 @@
 """When Leaders are caught, and what follows for their players."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -7,6 +9,9 @@ from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.pieces import combat_units, leads, same_zone, station_leader
 from retrorocket.games.buck_rogers.state import GONE, IN_BOX, OFF_BOARD, Buck
 from retrorocket.kernel.rows import changed
+
+# the rule about each Leader's ability, in their order
+POWER_RULE: Final = ["BR-ALEAD-02", "BR-ALEAD-03", "BR-ALEAD-04", "BR-ALEAD-05", "BR-ALEAD-08", "BR-ALEAD-10"]
 
 
 def owner_of(s: Buck, leader: i64) -> i64:

@@ -171,6 +171,7 @@ def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
             else:
                 note(s, zone, member, status, -1)
                 change(s, zone, member, -1)
+                trim_cover(s)
             break
     s.tell(events.REMOVED, 1, member, zone)
     kept = vec[i64]()
@@ -226,6 +227,11 @@ def ships_along(along: vec[i64], member: i64, count: i64) -> None:
     """Note Fighters and Battlers that go one way together."""
     if member < LEAD and slot_of(member) in (F, B):
         along[cover_place(member)] += count
+
+
+def trim_cover(s: Buck) -> None:
+    """BR-R-47 Ships that are gone from beside Wilma leave no protection behind for others."""
+    keep_cover(s, s.lead_zone[WILMA], vec[i64]())
 
 
 def keep_cover(s: Buck, old: i64, along: vec[i64]) -> None:

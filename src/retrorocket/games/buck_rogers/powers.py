@@ -7,7 +7,7 @@ from retrorocket.games.buck_rogers.cargo import is_empty, lose_ship
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import LEAD, B, F, T, colour_of, ship_of, ship_unit, slot_of, unit_of
-from retrorocket.games.buck_rogers.party import LEADER_SPEED, stops
+from retrorocket.games.buck_rogers.party import LEADER_SPEED, stops, trim_cover
 from retrorocket.games.buck_rogers.pieces import (
     LEFT,
     MOVED_FLAG,
@@ -60,6 +60,7 @@ def steal(s: Buck, player: i64, unit: i64, zone: i64) -> None:
     else:
         new = unit_of(colour, slot_of(unit))
         change(s, zone, unit, -1)
+        trim_cover(s)
         change(s, place, new, 1)
     s.tell(events.STOLEN, unit, zone, new, place)
 

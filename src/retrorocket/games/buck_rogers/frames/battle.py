@@ -24,7 +24,7 @@ from retrorocket.games.buck_rogers.frames.parley import Offer
 from retrorocket.games.buck_rogers.frames.raids import roll_raids
 from retrorocket.games.buck_rogers.frames.retreat import Retreat, arrive, may_retreat, open_retreat_fire
 from retrorocket.games.buck_rogers.graph import is_ground
-from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.leaders import POWER_RULE, can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, WIDTH, ZONE, F
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, same_zone, tally
@@ -314,7 +314,9 @@ class Battle(Step):
     def forbids_bucks(self, s: Buck, leader: i64) -> str:
         """BR-ALEAD-02 Buck's power, before the first die of his side's attacks in a round."""
         seat = self.seat(s)
-        if leader != BUCK or self.bucks or not can_use(s, BUCK, seat):
+        if leader != BUCK:
+            return POWER_RULE[leader]
+        if self.bucks or not can_use(s, BUCK, seat):
             return "BR-ALEAD-02"
         if not same_zone(s, self.zone, s.lead_zone[BUCK]) or has_struck(s, seat):
             return "BR-ALEAD-02"

@@ -13,7 +13,7 @@ from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.frames.shooters import count_in, count_of_slot, reduce
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
-from retrorocket.games.buck_rogers.leaders import can_use
+from retrorocket.games.buck_rogers.leaders import POWER_RULE, can_use
 from retrorocket.games.buck_rogers.nouns import LEAD, SEAT, UNITS, WIDTH, ZONE, C, F, R, Y, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY, covered, lose_member, ships_passing, units_leaving
 from retrorocket.games.buck_rogers.pieces import same_zone, tally
@@ -74,7 +74,9 @@ class Shooting(Step):
 
     def forbids_bucks(self, s: Buck, leader: i64) -> str:
         """BR-ALEAD-02 Buck's power: with Fighters in his Zone, before the first die of the occasion."""
-        if leader != BUCK or self.begun or self.kind in (SATELLITE, KANES):
+        if leader != BUCK:
+            return POWER_RULE[leader]
+        if self.begun or self.kind in (SATELLITE, KANES):
             return "BR-ALEAD-02"
         there = can_use(s, BUCK, self.player) and same_zone(s, self.zone, s.lead_zone[BUCK])
         return "" if there and count_of_slot(self.shooters, F) else "BR-ALEAD-02"

@@ -23,6 +23,7 @@ from retrorocket.games.buck_rogers.party import (
     sling_bit,
     step_cost,
     step_party,
+    trim_cover,
 )
 from retrorocket.games.buck_rogers.pieces import (
     BEGAN,
@@ -368,4 +369,5 @@ def swing(s: Buck, zone: i64, member: i64, status: i64, safe: bool, extra: i64, 
         add_member(s, member, new, 1)
     else:
         change(s, zone, member, -1)
+        trim_cover(s)
         s.tell(events.REMOVED, 1, member, zone)

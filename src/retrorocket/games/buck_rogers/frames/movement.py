@@ -20,6 +20,7 @@ from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.offers import freight, offers, others, picks, stacks_of, unit_in
 from retrorocket.games.buck_rogers.hopping import convert, hop
+from retrorocket.games.buck_rogers.leaders import POWER_RULE
 from retrorocket.games.buck_rogers.nouns import COLOUR, LEAD, SEAT, T, colour_of, ship_of, ship_unit, slot_of
 from retrorocket.games.buck_rogers.party import add_member
 from retrorocket.games.buck_rogers.pieces import RODE, left_of, noted, statuses
@@ -204,7 +205,7 @@ class Movement(Step):
         return forbids_hop(s, self.player, self.moving, count, unit, ship, ship_of(fourth_of(action)))
 
     def forbids_power(self, s: Buck, action: i64) -> str:
-        """What forbids the powers of Ardala and Huer."""
+        """What forbids the powers of Ardala and Huer; those of the others have their own time."""
         verb = verb_of(action)
         if verb == STEAL:
             if not spying(s, self.player, self.moving, self.stage, self.stolen):
@@ -216,7 +217,7 @@ class Movement(Step):
             return forbids_loan(s, self.player, first_of(action))
         if verb == GAMBLE or (verb == USE and first_of(action) == HUER):
             return forbids_drive(s, self.player, self.moving)
-        return "BR-ALEAD-01" if verb == USE else "BR-TURN-01"
+        return POWER_RULE[first_of(action)] if verb == USE else "BR-TURN-01"
 
     def answer(self, s: Buck, action: i64) -> None:
         """Carry it out; most answers close the start of the turn."""

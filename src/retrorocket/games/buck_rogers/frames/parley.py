@@ -12,6 +12,7 @@ from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.fate import reckon
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, G, unit_of
+from retrorocket.games.buck_rogers.party import trim_cover
 from retrorocket.games.buck_rogers.pieces import add_commandos, change, commandos, free_ship
 from retrorocket.games.buck_rogers.questions import asked_faults, seat_faults
 from retrorocket.games.buck_rogers.sides import colour_in, sides
@@ -125,6 +126,7 @@ def surrender(s: Buck, zone: i64, player: i64, to: i64) -> None:
     change_sides(s, zone, player, to, colour)
     if s.twin(zone) >= 0:
         change_sides(s, s.twin(zone), player, to, colour)
+    trim_cover(s)
     if is_ground(zone):
         for place in range(0, len(s.factories), FACTORY):
             if s.factories[place] == zone and s.factories[place + BROUGHT] == player:

@@ -98,10 +98,15 @@ def forbids_hop(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: 
     """BR-OPT-I1 Cargo passes to a second friendly Transport in the same Zone that has not moved, within the limit."""
     if not s.terms.hopping:
         return "BR-OPT-I1"
-    refused = no_ship(s, player, moving, ship) or no_ship(s, player, moving, other)
+    refused = no_ship(s, player, moving, ship)
     if refused:
         return refused
-    if ship == other or not same_zone(s, s.ship_zone[ship], s.ship_zone[other]) or has_flown(s, other):
+    if (
+        no_ship(s, player, moving, other)
+        or ship == other
+        or not same_zone(s, s.ship_zone[ship], s.ship_zone[other])
+        or has_flown(s, other)
+    ):
         return "BR-OPT-I1"
     refused = not_carried(s, player, -1, unit, ship) or not_aboard(s, count, unit, ship)
     if refused:
@@ -122,7 +127,7 @@ def forbids_conversion(s: Buck, player: i64, moving: i64, stage: i64, swap: i64,
     if not s.terms.converting or stage > 1:
         return "BR-OPT-H1"
     if not commands(s, player, moving, colour):
-        return "BR-OPT-H1"
+        return "BR-AFEW-01" if s.side[colour] == player else "BR-OPT-H1"
     if swap >= 4 and not s.terms.loose:
         return "BR-OPT-H5"
     if not has_parts(s, swap, colour, zone):

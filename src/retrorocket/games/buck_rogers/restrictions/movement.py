@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.graph import WALKABLE, adjacent, is_ground, joined_by_land, neighbours
-from retrorocket.games.buck_rogers.nouns import LEAD, B, G, colour_of, ship_of, slot_of
+from retrorocket.games.buck_rogers.nouns import LEAD, TC, B, G, R, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import (
     PARTY,
     has_escort,
@@ -40,8 +40,14 @@ def not_yours(s: Buck, player: i64, moving: i64, unit: i64) -> str:
 
 
 def never_moves(unit: i64) -> str:
-    """BR-MOVE-14 Satellites, markers and Factories do not move by themselves."""
-    return "BR-MOVE-14" if slot_of(unit) > B else ""
+    """BR-MOVE-14, BR-TRANS-12, BR-CMDO-05 Satellites, markers and Factories do not move by themselves; a Transport is
+    moved by its number, and commandos only raid."""
+    slot = slot_of(unit)
+    if slot <= B:
+        return ""
+    if slot >= TC:
+        return "BR-CMDO-05"
+    return "BR-TRANS-12" if slot == R or ship_of(unit) >= 0 else "BR-MOVE-14"
 
 
 def too_few(s: Buck, zone: i64, unit: i64, count: i64) -> str:

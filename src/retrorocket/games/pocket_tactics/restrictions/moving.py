@@ -126,8 +126,10 @@ def forbids_jump(s: Tactics, unit: i64, cell: i64) -> str:
     if leap is None:
         return "PT-MOVE-01"
     place = s.ground().place_at(cell)
-    if place < 0 or not s.is_free(place):
-        return "PT-MOVE-04"
+    if place < 0:
+        return "PT-MOVE-01"
+    if not s.is_free(place):
+        return barred(s, place)
     if leap.terrain >> s.terrain(place) & 1:
         return ""
     return "" if beside_ally(s, place, s.owner(unit), leap, unit) else "PT-ABIL-01"

@@ -53,7 +53,11 @@ class Build(Frame[Rocketmen]):
     # end of fields
 
     def proceed(self, s: Rocketmen) -> bool:
-        """A ship that no crew can join is passed over."""
+        """A ship that no crew can join is passed over. The plan of a player who gave up is none."""
+        if s.out[self.player]:
+            s.plans[self.player] = ""
+            s.pop()
+            return True
         if self.step != MANNING or len(s.legal()) > 1:
             return False
         self.next_place(s)

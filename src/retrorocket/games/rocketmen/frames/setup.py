@@ -188,8 +188,9 @@ class Placing(Frame[Rocketmen]):
         put_ship(s, action)
 
     def faults(self, s: Rocketmen) -> list[str]:
-        """RM-R-25 Every player has a home base to place ships at."""
-        return [f"{SEAT.word(seat)} has no home base" for seat in range(s.setup.seats) if s.home(seat) < 0]
+        """RM-R-25 Every player who has not given up has a home base to place ships at."""
+        left = [seat for seat in range(s.setup.seats) if not s.out[seat]]
+        return [f"{SEAT.word(seat)} has no home base" for seat in left if s.home(seat) < 0]
 
 
 def waiting(s: Rocketmen) -> vec[i64]:
