@@ -147,3 +147,20 @@ def test_a_subverted_leader_whose_first_owner_holds_no_zone_is_removed(kind: str
     alone = Position(L=True).leader("buck_rogers", "E4").stack("1 green-F E4", "1 blue-F E7").leader("ardala", "juno")
     turned(alone.hold("green", "juno"), "buck_rogers", "blue", "burgundy").leader("doc_huer", "A9").fighting()
     assert [player["inert"] for player in alone.view()["players"]] == [False, True, False, False, False, False]
+
+
+@pytest.mark.rule("BR-LEAD-08", "BR-OPT-L4")
+@pytest.mark.parametrize(("guards", "prompt"), [("", "subvert"), ("1 burgundy-T pavonis", "attack")])
+def test_a_leader_who_goes_home_among_enemies_is_caught_at_once(guards: str, prompt: str) -> None:
+    board = Position(6, [7], L=True).leader("killer_kane", "Me1").leader("ardala", "bach").leader("buck_rogers", "E1")
+    board.stack("2 green-F Me1", "1 blue-F Me1", "1 green-F pavonis", *guards.split("; ") if guards else [])
+    board.hold("burgundy", "pavonis", "tycho").hold("green", "bach")
+    turned(board, "killer_kane", "burgundy", "green").fighting().when("yes")
+    assert (board.prompt(), board.asked()) == ("hand_back", 1)
+    board.when("post killer_kane pavonis")
+    assert board.prompt() == prompt
+    if prompt == "subvert":
+        assert board.asked() == 3
+        board.when("no")
+        assert (board.where("killer_kane"), board.prompt()) == ("none", "attack")
+        assert [player["inert"] for player in board.view()["players"]][:2] == [False, True]

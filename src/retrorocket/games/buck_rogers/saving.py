@@ -13,10 +13,10 @@ from retrorocket.games.buck_rogers.frames.bombing import Bombing, LunarFire
 from retrorocket.games.buck_rogers.frames.building import Building, Dismantling
 from retrorocket.games.buck_rogers.frames.combat import Combat, KaneAsked
 from retrorocket.games.buck_rogers.frames.course import Course
-from retrorocket.games.buck_rogers.frames.fate import Fate
+from retrorocket.games.buck_rogers.frames.fate import Fate, Homecoming
 from retrorocket.games.buck_rogers.frames.fire import Volley
 from retrorocket.games.buck_rogers.frames.group import Group
-from retrorocket.games.buck_rogers.frames.homecoming import Gain, HandBack, Homecoming, Return
+from retrorocket.games.buck_rogers.frames.homecoming import Gain, HandBack, Return
 from retrorocket.games.buck_rogers.frames.movement import Movement
 from retrorocket.games.buck_rogers.frames.parley import Offer, Reply
 from retrorocket.games.buck_rogers.frames.raids import Aiming, Raiding

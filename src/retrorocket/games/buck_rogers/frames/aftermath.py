@@ -8,8 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import detach_satellites, drop_factory, set_control
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon
-from retrorocket.games.buck_rogers.frames.homecoming import wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, R, unit_of
 from retrorocket.games.buck_rogers.pieces import change, free_ship, same_zone, station_ship

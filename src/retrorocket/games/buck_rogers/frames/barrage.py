@@ -4,8 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
+from retrorocket.games.buck_rogers.frames.fate import sober
 from retrorocket.games.buck_rogers.frames.fire import ASKED, LEAVING, RULE, SATELLITE, Shooting
-from retrorocket.games.buck_rogers.frames.homecoming import sober
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.frames.shooters import count_in, reduce
 from retrorocket.games.buck_rogers.hits import hit_number

@@ -18,8 +18,7 @@ from retrorocket.games.buck_rogers.fighting import (
 )
 from retrorocket.games.buck_rogers.frames.aftermath import Capture, Settle, lapse_commandos, may_capture
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon
-from retrorocket.games.buck_rogers.frames.homecoming import wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
 from retrorocket.games.buck_rogers.frames.parley import Offer
 from retrorocket.games.buck_rogers.frames.raids import roll_raids
 from retrorocket.games.buck_rogers.frames.retreat import Retreat, arrive, may_retreat, open_retreat_fire

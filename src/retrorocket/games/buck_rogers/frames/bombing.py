@@ -10,8 +10,7 @@ from retrorocket.games.buck_rogers.control import drop_factory
 from retrorocket.games.buck_rogers.effects import destroy
 from retrorocket.games.buck_rogers.fighting import WORTH
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon
-from retrorocket.games.buck_rogers.frames.homecoming import sober
+from retrorocket.games.buck_rogers.frames.fate import reckon, sober
 from retrorocket.games.buck_rogers.graph import is_ground, neighbours
 from retrorocket.games.buck_rogers.hits import bomb_number, bonus, strikes
 from retrorocket.games.buck_rogers.nouns import SEAT, UNITS, ZONE, B, C, G, Y, class_of, colour_of, slot_of, unit_of

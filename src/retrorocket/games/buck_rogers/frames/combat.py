@@ -13,9 +13,9 @@ from retrorocket.games.buck_rogers.frames.barrage import Barrage, enemy_ships
 from retrorocket.games.buck_rogers.frames.base import Step
 from retrorocket.games.buck_rogers.frames.battle import ASK, START, Battle
 from retrorocket.games.buck_rogers.frames.bombing import NEAR_MOON, Bombing, LunarFire
-from retrorocket.games.buck_rogers.frames.fate import reckon
+from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
 from retrorocket.games.buck_rogers.frames.fire import KANES, SATELLITE, Volley
-from retrorocket.games.buck_rogers.frames.homecoming import Gain, wear_off
+from retrorocket.games.buck_rogers.frames.homecoming import Gain
 from retrorocket.games.buck_rogers.frames.raids import Raiding, can_raid
 from retrorocket.games.buck_rogers.frames.shooters import shooters_of
 from retrorocket.games.buck_rogers.leaders import can_use

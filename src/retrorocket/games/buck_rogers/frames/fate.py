@@ -1,4 +1,4 @@
-"""What becomes of caught Leaders: removed, handed back, or turned by an opponent (option L)."""
+"""What becomes of caught Leaders: removed, handed back, turned by an opponent, or gone home from one (option L)."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import within
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.homecoming import HandBack, go_home, return_loan
+from retrorocket.games.buck_rogers.frames.homecoming import HandBack, return_loan
 from retrorocket.games.buck_rogers.leaders import (
     bereave,
     caught_leaders,
@@ -19,13 +19,14 @@ from retrorocket.games.buck_rogers.nouns import LEAD, LEADER, ZONE
 from retrorocket.games.buck_rogers.order import in_order
 from retrorocket.games.buck_rogers.pieces import combat_units, leaders_in, leads, same_zone
 from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
-from retrorocket.games.buck_rogers.state import LEAVERS, NOBODY, Buck
+from retrorocket.games.buck_rogers.state import BUILDING, LEAVERS, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import (
     ARDALA,
     SUBVERT,
+    WEARS_OFF,
 )
-from retrorocket.games.buck_rogers.verbs import NO, YES
-from retrorocket.kernel.actions import pack, verb_of
+from retrorocket.games.buck_rogers.verbs import NO, POST, YES
+from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.rows import changed
 
@@ -90,6 +91,7 @@ class Fate(Step):
             for seat in self.bereaved:
                 bereave(s, seat)
             last_leader(s)
+            reckon(s)
             return True
         leader = self.caught[0]
         if s.lead_zone[leader] < 0:
@@ -188,3 +190,71 @@ class Fate(Step):
     def fallback(self, s: Buck) -> i64:
         """A player who gave up turns nobody."""
         return pack(NO)
+
+
+def go_home(s: Buck, leader: i64) -> None:
+    """BR-OPT-L4, BR-OPT-L5, BR-R-78 A subverted Leader returns to its first owner, who places it."""
+    s.lead_colour = changed(s.lead_colour, leader, s.lead_home[leader])
+    owner = leads(s, leader)
+    if not s.playing(owner) or s.zones_of(owner) == 0:
+        take_away(s, leader)
+    else:
+        s.push(Homecoming(leader))
+
+
+def wear_off(s: Buck, leader: i64) -> bool:
+    """BR-OPT-L4 Before a subverted Leader is of use its first owner rolls: True if it went back."""
+    if s.lead_zone[leader] < 0 or s.lead_home[leader] < 0 or s.lead_lent[leader]:
+        return False
+    owner = s.side[s.lead_home[leader]]
+    if owner == leads(s, leader) or not s.playing(owner):
+        return False
+    roll = s.dice.roll(10)
+    s.tell(events.WORE_OFF, leader, roll)
+    if roll < WEARS_OFF:
+        return False
+    go_home(s, leader)
+    last_leader(s)
+    return True
+
+
+def sober(s: Buck, zone: i64, player: i64) -> bool:
+    """BR-OPT-L4, BR-R-107 Before bombs or free shots that would have a subverted Leader's bonus its first owner rolls:
+    True if one went home."""
+    if s.terms.advanced or not s.terms.subverting:
+        return False
+    gone = False
+    for leader in range(6):
+        if leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
+            gone = wear_off(s, leader) or gone
+    return gone
+
+
+class Homecoming(HandBack):
+    """BR-OPT-L4, BR-OPT-L5 A Leader whom another player had turned is put in any Zone that its first owner controls."""
+
+    # fields: written by tools/fields.py
+    def __init__(self, leader: i64) -> None:
+        self.leader: i64 = leader
+
+    def clone(self) -> "Homecoming":
+        """A copy of what changes."""
+        return Homecoming(self.leader)
+
+    # end of fields
+
+    def possible(self, s: Buck, zone: i64) -> bool:
+        """Only a Zone that the owner controls."""
+        return s.controller(zone) == self.seat(s)
+
+    def refusal(self, s: Buck, action: i64) -> str:
+        """The right Leader, one of those places."""
+        if verb_of(action) != POST or first_of(action) != self.leader:
+            return "BR-OPT-L4"
+        return "" if self.possible(s, second_of(action)) else "BR-OPT-L4"
+
+    def answer(self, s: Buck, action: i64) -> None:
+        """Put it down; among enemies it is caught at once (BR-LEAD-08)."""
+        super().answer(s, action)
+        if s.phase == BUILDING and not isinstance(s.frames[-1], Fate) and not isinstance(s.frames[-1], Homecoming):
+            reckon(s)

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.effects import destroy, note_fallen
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon
-from retrorocket.games.buck_rogers.frames.homecoming import wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.frames.shooters import count_in, count_of_slot, reduce
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes

@@ -1,4 +1,4 @@
-"""Leaders that come or come back: handed back, gone home, returned after two turns, or gained."""
+"""Leaders that come or come back: handed back, returned after two turns, or gained."""
 
 from typing import Final
 
@@ -8,19 +8,15 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import within
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.leaders import (
-    last_leader,
-    take_away,
-)
+from retrorocket.games.buck_rogers.leaders import last_leader
 from retrorocket.games.buck_rogers.nouns import LEADER, SEAT
-from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, same_zone, station_leader
+from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, station_leader
 from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
 from retrorocket.games.buck_rogers.state import COVER, IN_BOX, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_ZONES,
     DISPLAYS,
     TERRITORIES,
-    WEARS_OFF,
     WILMA,
     ZONES,
 )
@@ -34,44 +30,6 @@ def return_loan(s: Buck, leader: i64) -> None:
     """BR-ALEAD-06 A borrowed Leader is its owner's again."""
     s.lead_colour = changed(s.lead_colour, leader, s.lead_lent[leader] - 1)
     s.lead_lent = changed(s.lead_lent, leader, 0)
-
-
-def go_home(s: Buck, leader: i64) -> None:
-    """BR-OPT-L4, BR-OPT-L5, BR-R-78 A subverted Leader returns to its first owner, who places it."""
-    s.lead_colour = changed(s.lead_colour, leader, s.lead_home[leader])
-    owner = leads(s, leader)
-    if not s.playing(owner) or s.zones_of(owner) == 0:
-        take_away(s, leader)
-    else:
-        s.push(Homecoming(leader))
-
-
-def wear_off(s: Buck, leader: i64) -> bool:
-    """BR-OPT-L4 Before a subverted Leader is of use its first owner rolls: True if it went back."""
-    if s.lead_zone[leader] < 0 or s.lead_home[leader] < 0 or s.lead_lent[leader]:
-        return False
-    owner = s.side[s.lead_home[leader]]
-    if owner == leads(s, leader) or not s.playing(owner):
-        return False
-    roll = s.dice.roll(10)
-    s.tell(events.WORE_OFF, leader, roll)
-    if roll < WEARS_OFF:
-        return False
-    go_home(s, leader)
-    last_leader(s)
-    return True
-
-
-def sober(s: Buck, zone: i64, player: i64) -> bool:
-    """BR-OPT-L4, BR-R-107 Before bombs or free shots that would have a subverted Leader's bonus its first owner rolls:
-    True if one went home."""
-    if s.terms.advanced or not s.terms.subverting:
-        return False
-    gone = False
-    for leader in range(6):
-        if leads(s, leader) == player and same_zone(s, zone, s.lead_zone[leader]):
-            gone = wear_off(s, leader) or gone
-    return gone
 
 
 class HandBack(Step):
@@ -145,30 +103,6 @@ class HandBack(Step):
         if self.leader == WILMA:
             s.cover = filled(COVER, 0)
         s.tell(events.POSTED, self.leader, second_of(action))
-
-
-class Homecoming(HandBack):
-    """BR-OPT-L4, BR-OPT-L5 A Leader whom another player had turned is put in any Zone that its first owner controls."""
-
-    # fields: written by tools/fields.py
-    def __init__(self, leader: i64) -> None:
-        self.leader: i64 = leader
-
-    def clone(self) -> "Homecoming":
-        """A copy of what changes."""
-        return Homecoming(self.leader)
-
-    # end of fields
-
-    def possible(self, s: Buck, zone: i64) -> bool:
-        """Only a Zone that the owner controls."""
-        return s.controller(zone) == self.seat(s)
-
-    def refusal(self, s: Buck, action: i64) -> str:
-        """The right Leader, one of those places."""
-        if verb_of(action) != POST or first_of(action) != self.leader:
-            return "BR-OPT-L4"
-        return "" if self.possible(s, second_of(action)) else "BR-OPT-L4"
 
 
 class Return(Step):

@@ -16,8 +16,8 @@ from retrorocket.games.buck_rogers.cargo import (
     unload_troopers,
 )
 from retrorocket.games.buck_rogers.frames.base import Step
+from retrorocket.games.buck_rogers.frames.fate import wear_off
 from retrorocket.games.buck_rogers.frames.group import Group
-from retrorocket.games.buck_rogers.frames.homecoming import wear_off
 from retrorocket.games.buck_rogers.frames.offers import freight, offers, others, picks, stacks_of, unit_in
 from retrorocket.games.buck_rogers.hopping import convert, hop
 from retrorocket.games.buck_rogers.leaders import POWER_RULE

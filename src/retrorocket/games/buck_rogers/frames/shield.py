@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.homecoming import wear_off
+from retrorocket.games.buck_rogers.frames.fate import wear_off
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import SEAT, ZONE, B, F, colour_of, unit_of
 from retrorocket.games.buck_rogers.party import cover_place
