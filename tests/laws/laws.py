@@ -9,7 +9,7 @@ from typing import Any
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.match import Match
+from retrorocket.kernel.match import Match, resign
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -135,6 +135,19 @@ def invariants_hold(state: State) -> None:
     assert not faults, faults
     for frame in state.frames:
         assert not frame.faults(state), (type(frame).__name__, frame.faults(state))
+
+
+def giving_up_is_sound(state: State) -> None:
+    """Whoever may give up now leaves a position that goes on without him or is over, and that can be kept."""
+    for seat in range(state.setup.seats if state.game.resigning else 0):
+        if state.seat() < 0 or state.resign_refusal(seat):
+            continue
+        twin = state.clone()
+        resign(twin, seat)
+        no_dead_end(twin)
+        invariants_hold(twin)
+        assert twin.seat() != seat, f"seat {seat} is asked though it gave up"
+        assert twin.game.load(json.loads(json.dumps(twin.save()))).digest() == twin.digest()
 
 
 def nothing_leaks(state: State, seed: int) -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from laws import laws
 from laws.cases import NAMES, TABLES, setups, whole_game
+from laws.walks import table
 from retrorocket import mode
 from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import JUDGES, bot_named
@@ -23,6 +24,9 @@ from retrorocket.kernel.words import check_words
 COMPILED = mode.running() == "compiled"
 EVERY = 17 if COMPILED else 131
 """In every so many states of a game all laws are looked at; from the sources, which are slow, in fewer."""
+RESIGNING = [(game, seed) for game in GAMES.values() if game.resigning for seed in range(12 if COMPILED else 1)]
+OPENING = 80 if COMPILED else 25
+"""So many states of a game are looked at one by one: its set-up asks what is asked once."""
 HYPOTHESIS = settings(
     max_examples=6 if COMPILED else 2, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
 )
@@ -56,6 +60,15 @@ def test_a_random_game_obeys_the_laws_in_every_state(game: Game, seats: int) -> 
         else:
             cheap_laws(state)
     assert turns > seats, "a game has turns, and counts them"
+
+
+@pytest.mark.parametrize(("game", "seed"), RESIGNING, ids=[f"{game.id}-{seed}" for game, seed in RESIGNING])
+def test_whoever_gives_up_leaves_a_sound_position(game: Game, seed: int) -> None:
+    for number, state in enumerate(laws.random_game(game, table(game, seed), seed)):
+        if number < OPENING or number % EVERY == 0:
+            laws.giving_up_is_sound(state)
+        if number > 10 * OPENING:
+            break
 
 
 @pytest.mark.interpreted_only("compiled classes do not tell their attributes")
