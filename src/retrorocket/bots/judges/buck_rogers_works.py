@@ -1,0 +1,140 @@
+"""How good works of Factories and first placements are in Buck Rogers: guards first, then what units can take."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from retrorocket.bots.judges.buck_rogers_sight import Sight, own_yard_in, walks_to
+from retrorocket.games.buck_rogers.graph import SURFACE, is_ground, neighbours
+from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, slot_of
+from retrorocket.games.buck_rogers.odds import POWER
+from retrorocket.games.buck_rogers.pieces import of_kind
+from retrorocket.games.buck_rogers.state import FACTORY, ITEM, ITEM_PLACE, Buck
+from retrorocket.games.buck_rogers.tables import KINDS, SHIPS, SHIPS_EACH, YEAR
+from retrorocket.games.buck_rogers.verbs import COMBINE, COMPLETE, DELIVER, FINISH, FOUND, LAUNCH, MARKET, POST
+from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
+
+# what it is worth that a new unit can take a Zone next turn, on foot or by ship, and that a Fighter goes anywhere
+STEP_IN: Final = 260
+FLY_IN: Final = 330
+ROAM: Final = 150
+# a Transport for Troopers with nowhere to walk to, and how many of them it takes
+LIFT: Final = 460
+IDLE: Final = 3
+# what takes two turns, and how many turns must be left for it
+BATTLER: Final = 470
+BOMBED: Final = 3
+SATELLITE: Final = 430
+YARD: Final = 560
+BESIDE: Final = 150
+SLOW: Final = 3
+YARD_PAYS: Final = 5
+SQUAD: Final = 2
+
+
+def building_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
+    """Finish what is begun; else what an item guards and what it can take, as long as it comes in time."""
+    verb = verb_of(action)
+    if verb in (FINISH, COMPLETE, FOUND, DELIVER):
+        return 2000
+    if verb == LAUNCH:
+        return 500
+    if verb == MARKET:
+        return 300 if slot_of(first_of(action)) == F else 250
+    slot = slot_of(third_of(action) if verb == COMBINE else second_of(action))
+    zone = first_of(action)
+    if verb == COMBINE:
+        return 300 if slot == B else 500
+    if slot in (B, K, Y):
+        return slow_score(s, seat, slot, zone, third_of(action))
+    return 10 + quick_score(s, seat, slot, third_of(action), sight)
+
+
+def quick_score(s: Buck, seat: i64, slot: i64, zone: i64, sight: Sight) -> i64:
+    """Units that appear at once: as guards where they stand, and for what they can take next turn."""
+    targets = min(walks_to(s, seat, zone), i64(SQUAD))
+    count: i64 = SQUAD if slot in (T, G) else 1
+    found = guarding(zone, count * POWER[min(slot, i64(KINDS))], sight)
+    if slot == F:
+        return found + (FLY_IN if sight.steps_to_prey(zone) <= s.terms.speeds[F] else i64(ROAM))
+    if slot == R:
+        waits = of_kind(s, zone, seat, T) >= IDLE and not targets and not transports_in(s, seat, zone)
+        return found + (LIFT if waits else i64(0))
+    if slot == T and transports_in(s, seat, zone):
+        return found + STEP_IN
+    return found + targets * STEP_IN
+
+
+def guarding(zone: i64, power: i64, sight: Sight) -> i64:
+    """What more power in a zone is worth there."""
+    have = sight.power(zone)
+    return sight.hold(zone, have + power) - sight.hold(zone, have)
+
+
+def transports_in(s: Buck, seat: i64, zone: i64) -> i64:
+    """How many Transports a player has in a zone."""
+    found: i64 = 0
+    for ship in range(SHIPS):
+        if s.ship_zone[ship] == zone and s.side[ship // SHIPS_EACH] == seat:
+            found += 1
+    return found
+
+
+def slow_score(s: Buck, seat: i64, slot: i64, zone: i64, place: i64) -> i64:
+    """What takes two turns must come in time: a Battler over enemies, a satellite, a Factory away from the others."""
+    left = YEAR - s.turn
+    if slot == Y:
+        if left < YARD_PAYS or own_yard_in(s, seat, place) or yard_begun(s, place):
+            return -1
+        return YARD - BESIDE * (yards_beside(s, seat, place) - 1)
+    if left < SLOW:
+        return -1
+    if slot == K:
+        return SATELLITE
+    return BATTLER if prey_below(s, seat, place) >= BOMBED and not of_kind(s, place, seat, B) else i64(-1)
+
+
+def yard_begun(s: Buck, zone: i64) -> bool:
+    """Tell whether a Factory is in production for a zone."""
+    for place in range(0, len(s.factories), FACTORY):
+        if s.factories[place + ITEM] == Y and s.factories[place + ITEM_PLACE] == zone:
+            return True
+    return False
+
+
+def yards_beside(s: Buck, seat: i64, zone: i64) -> i64:
+    """How many Zones next door have Factories of a player."""
+    found: i64 = 0
+    for near in SURFACE[zone]:
+        if own_yard_in(s, seat, near):
+            found += 1
+    return found
+
+
+def prey_below(s: Buck, seat: i64, orbit: i64) -> i64:
+    """How many enemy units stand below an Orbit Zone."""
+    found: i64 = 0
+    near = neighbours(orbit, s.ring())
+    for k in range(len(near)):
+        if is_ground(near[k]):
+            for other in range(s.terms.seats):
+                if other != seat:
+                    for kind in range(B):
+                        found += of_kind(s, near[k], other, kind)
+    return found
+
+
+def placing_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
+    """Factories apart from each other, guards beside them, the others where there is something to take."""
+    zone = second_of(action)
+    if verb_of(action) == POST:
+        return 10 * sight.friends(zone) - sight.threat(zone) // 10
+    slot = slot_of(first_of(action))
+    targets = walks_to(s, seat, zone)
+    if slot == Y:
+        found = 200 + 10 * targets - 40 * yards_beside(s, seat, zone) - sight.threat(zone) // 10
+        return found - 500 if own_yard_in(s, seat, zone) else found
+    found = guarding(zone, POWER[min(slot, i64(KINDS))], sight) // 8 - 4 * sight.friends(zone)
+    if slot in (T, G):
+        return found + 20 + 8 * min(targets, i64(3))
+    return found + 25
