@@ -7,7 +7,7 @@ import pytest
 from games.buck_rogers.position import Position
 from retrorocket.bots.bot import RandomBot, decide
 from retrorocket.bots.greedy import GreedyBot
-from retrorocket.bots.judges.buck_rogers import BuckRogersJudge, holdings
+from retrorocket.bots.judges.buck_rogers import BuckRogersJudge
 from retrorocket.games.buck_rogers.game import BUCK_ROGERS
 from retrorocket.games.buck_rogers.odds import battle_odds
 from retrorocket.games.buck_rogers.tables import ZONE_IDS
@@ -19,7 +19,7 @@ JUDGE = BuckRogersJudge()
 def test_zones_factories_and_units_are_worth_something() -> None:
     poor = Position().stack("1 blue-F bach").hold("blue", "bach").moving()
     rich = Position().stack("1 blue-F bach", "3 blue-T tycho").hold("blue", "bach", "tycho").factory("tycho").moving()
-    assert holdings(rich.s, 0) > holdings(poor.s, 0)
+    assert JUDGE.weighed(rich.s, 0) > JUDGE.weighed(poor.s, 0)
     assert JUDGE.worth(rich.state, 0) > 0 > JUDGE.worth(rich.state, 1)
 
 

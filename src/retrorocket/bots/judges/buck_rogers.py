@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.bots.judge import SURE, Judge, final_worth
 from retrorocket.bots.judges.buck_rogers_moves import Plan, movement_score
 from retrorocket.bots.judges.buck_rogers_sight import FACTORY_WORTH, LEADER_WORTH, ZONE_WORTH, Sight, danger
+from retrorocket.bots.judges.buck_rogers_weights import LEANINGS, TERMS
 from retrorocket.bots.judges.buck_rogers_works import building_score, placing_score
 from retrorocket.games.buck_rogers.cargo import troopers_aboard
 from retrorocket.games.buck_rogers.control import factory_owner, satellite_owner
@@ -57,7 +58,6 @@ SATELLITE_WORTH: Final = 900
 # Trooper, Gennie, Fighter, Battler
 UNIT_WORTH: Final[vec[i64]] = vec[i64]([250, 300, 420, 600])
 SHIP_WORTH: Final = 300
-TERMS: Final = ["zones", "factories", "satellites", "units", "transports", "leaders"]
 
 
 class BuckRogersJudge(Judge):
@@ -71,8 +71,8 @@ class BuckRogersJudge(Judge):
         best: i64 = 0
         for other in range(s.terms.seats):
             if other != seat and s.playing(other):
-                best = max(best, holdings(s, other))
-        return max(-SURE + 1, min(SURE - 1, holdings(s, seat) - best))
+                best = max(best, self.weighed(s, other))
+        return max(-SURE + 1, min(SURE - 1, self.weighed(s, seat) - best))
 
     def reach(self, seats: i64) -> i64:
         """Two rounds: a whole game has a thousand answers."""
@@ -91,6 +91,10 @@ class BuckRogersJudge(Judge):
         assert isinstance(s, Buck)
         return terms(s, seat)
 
+    def leaning_names(self) -> list[str]:
+        """What it can like more or less."""
+        return LEANINGS
+
     def score(self, s: State, action: i64) -> i64:
         """What an action is worth, alone."""
         return self.scores(s, append(vec[i64](), action))[0]
@@ -99,7 +103,7 @@ class BuckRogersJudge(Judge):
         """Moves, builds and votes have their own measure; the zones are looked at once for all of them."""
         assert isinstance(s, Buck)
         seat, top = s.seat(), s.frames[-1]
-        sight = Sight(s, seat)
+        sight = Sight(s, seat, self.weights)
         found = vec[i64](capacity=len(actions))
         if isinstance(top, Group):
             plan = Plan(s, top, sight)
@@ -121,14 +125,6 @@ def answer_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
     if verb in (PLACE, POST):
         return placing_score(s, seat, action, sight)
     return small_score(s, seat, action)
-
-
-def holdings(s: Buck, seat: i64) -> i64:
-    """Everything a player has, in one number."""
-    total: i64 = 0
-    for amount in terms(s, seat):
-        total += amount
-    return total
 
 
 def terms(s: Buck, seat: i64) -> vec[i64]:

@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from retrorocket.bots.judges.buck_rogers_sight import Sight, chance_of, leader_worth, risk_of
+from retrorocket.bots.judge import AS_SET
+from retrorocket.bots.judges.buck_rogers_sight import Sight, chance_of, leader_worth
+from retrorocket.bots.judges.buck_rogers_weights import ESCORT, GATHERING
 from retrorocket.games.buck_rogers.cargo import is_empty, troopers_aboard
 from retrorocket.games.buck_rogers.frames.group import Group
 from retrorocket.games.buck_rogers.frames.movement import gather
@@ -73,7 +75,7 @@ class March:
         self.walking: Final = on_foot(s)
         self.cargo: Final = cargo_power(s)
         self.power: Final = army_power(s)
-        self.worth: Final = leader_worth(s, sight.seat)
+        self.worth: Final[i64] = leader_worth(s, sight.seat) * sight.weights[ESCORT] // AS_SET
         self.here: Final = self.standing(start) + self.left_behind()
 
     def left_behind(self) -> i64:
@@ -81,7 +83,7 @@ class March:
         if not self.escort:
             return 0
         have = self.sight.power(self.start)
-        return self.sight.hold(self.start, have) - self.sight.hold(self.start, have - self.power)
+        return self.sight.as_is(self.start) - self.sight.hold(self.start, have - self.power)
 
     def standing(self, zone: i64) -> i64:
         """What a place promises for later turns."""
@@ -91,17 +93,20 @@ class March:
         """What the party wins by going to a zone."""
         if not self.escort:
             return self.standing(zone) - self.here
+        if not is_ground(zone) and not self.sight.danger(zone) and not self.sight.stake(zone):
+            return self.standing(zone) - self.here
         have = self.sight.power(zone)
         landed = self.power + (self.cargo if is_ground(zone) else i64(0))
-        won = self.sight.hold(zone, have + landed) - self.sight.hold(zone, have)
+        won = self.sight.hold(zone, have + landed) - self.sight.as_is(zone)
         if won < 0 and is_ground(zone) and self.sight.danger(zone):
             won = max(won, self.share(zone, have, landed))
         return won + self.standing(zone) - self.here
 
     def share(self, zone: i64, have: i64, landed: i64) -> i64:
         """What the party adds to an assault that only succeeds with others who can still come."""
-        help_to_come = max(self.sight.support(zone) - self.power, i64(0)) * RELIABLE // 100
-        whole = self.sight.hold(zone, have + landed + help_to_come) - self.sight.hold(zone, have)
+        reliable = RELIABLE * self.sight.weights[GATHERING] // AS_SET
+        help_to_come = max(self.sight.support(zone) - self.power, i64(0)) * reliable // 100
+        whole = self.sight.hold(zone, have + landed + help_to_come) - self.sight.as_is(zone)
         return whole * landed // (landed + help_to_come) if whole > 0 else whole
 
     def best(self) -> i64:
@@ -141,7 +146,7 @@ def led(s: Buck, sight: Sight, zone: i64, worth: i64) -> i64:
         helped = (chance - chance_of(own, enemy)) * sight.prize(zone) // 100
         return helped - (100 - chance) * worth // 100
     coming = sight.threat(zone)
-    risk = risk_of(own + bonus, coming) if own else i64(100) if coming else i64(0)
+    risk = sight.risk(own + bonus, coming) if own else i64(100) if coming else i64(0)
     found = min(sight.friends(zone), i64(COMRADES)) * COMPANY - worth * risk // 100
     if s.controller(zone) == sight.seat:
         return found + OWN_GROUND
@@ -178,11 +183,11 @@ def load_score(s: Buck, action: i64, sight: Sight) -> i64:
     ends = sight.ends(start)
     s.party = kept
     force, have = POWER[KINDS] + count * POWER[T], sight.power(start)
-    leaving = sight.hold(start, have) - sight.hold(start, have - force)
+    leaving = sight.as_is(start) - sight.hold(start, have - force)
     best: i64 = 0
     for k in range(len(ends)):
         zone = ends[k]
         if is_ground(zone) and not joined_by_land(start, zone):
             there = sight.power(zone)
-            best = max(best, sight.hold(zone, there + force) - sight.hold(zone, there) - leaving)
+            best = max(best, sight.hold(zone, there + force) - sight.as_is(zone) - leaving)
     return best - WHIM - CROWD * count if best > WHIM + CROWD * count else i64(-1)

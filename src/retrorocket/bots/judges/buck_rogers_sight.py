@@ -5,7 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.bots.judge import AS_SET
 from retrorocket.bots.judges.buck_rogers_threat import Threats
+from retrorocket.bots.judges.buck_rogers_weights import APPROACH, CAUTION, ESCORT, HUNTING
 from retrorocket.games.buck_rogers.control import factory_owner
 from retrorocket.games.buck_rogers.graph import SURFACE, is_ground, neighbours
 from retrorocket.games.buck_rogers.nouns import LEAD, slot_of
@@ -45,9 +47,10 @@ SPEEDS: Final = 64
 class Sight:
     """What a seat finds in each zone, looked up when it is first asked for; the position stays as it is."""
 
-    def __init__(self, s: Buck, seat: i64) -> None:
+    def __init__(self, s: Buck, seat: i64, weights: vec[i64]) -> None:
         self.s: Final = s
         self.seat: Final = seat
+        self.weights: Final = weights
         self.own_forces: Final = s.forces(seat)
         self.threats: Threats | None = None
         self.foes: vec[i64] = UNSEEN[:]
@@ -56,6 +59,7 @@ class Sight:
         self.coming: vec[i64] = UNSEEN[:]
         self.allies: vec[i64] = UNSEEN[:]
         self.stakes: vec[i64] = UNSEEN[:]
+        self.held: vec[i64] = UNSEEN[:]
         self.units: vec[i64] = UNSEEN[:]
         self.flights: vec[i64] = vec[i64]()
         self.marches: vec[i64] = vec[i64]()
@@ -95,13 +99,13 @@ class Sight:
     def prize(self, zone: i64) -> i64:
         """What it is worth to have a zone."""
         if self.prizes[zone] == UNASKED:
-            self.prizes[zone] = prize(self.s, self.seat, zone)
+            self.prizes[zone] = prize(self.s, self.seat, zone, self.weights[HUNTING])
         return self.prizes[zone]
 
     def stake(self, zone: i64) -> i64:
         """What the own Leaders in a zone are worth."""
         if self.stakes[zone] == UNASKED:
-            self.stakes[zone] = stake(self.s, self.seat, zone)
+            self.stakes[zone] = stake(self.s, self.seat, zone) * self.weights[ESCORT] // AS_SET
         return self.stakes[zone]
 
     def friends(self, zone: i64) -> i64:
@@ -115,8 +119,8 @@ class Sight:
         if walking:
             if not len(self.marches):
                 self.marches = distances(self, True)
-            return (LONGEST_WAY - self.marches[zone]) * FOOT_STEP
-        return (LONGEST_WAY - self.steps_to_prey(zone)) * SHIP_STEP
+            return (LONGEST_WAY - self.marches[zone]) * FOOT_STEP * self.weights[APPROACH] // AS_SET
+        return (LONGEST_WAY - self.steps_to_prey(zone)) * SHIP_STEP * self.weights[APPROACH] // AS_SET
 
     def steps_to_prey(self, zone: i64) -> i64:
         """How many steps ships are from something to take."""
@@ -139,6 +143,12 @@ class Sight:
 
     # what a zone is worth with so much power in it
 
+    def as_is(self, zone: i64) -> i64:
+        """What a zone promises with the own power that is in it."""
+        if self.held[zone] == UNASKED:
+            self.held[zone] = self.hold(zone, self.power(zone))
+        return self.held[zone]
+
     def hold(self, zone: i64, power: i64) -> i64:
         """What a zone promises if so much own power stands in it when movement is over."""
         enemy = self.danger(zone)
@@ -149,12 +159,19 @@ class Sight:
         if enemy:
             return self.battle(zone, strong, enemy, led)
         coming = self.threat(zone)
-        value, risk = self.prize(zone), risk_of(strong, coming * ATTENTION // 100)
+        value, risk = self.prize(zone), self.risk(strong, coming * ATTENTION // 100)
         if led:
-            led = led * (risk_of(strong, coming) if power or not coming else i64(100)) // 100
+            led = led * (self.risk(strong, coming) if power or not coming else i64(100)) // 100
         if self.s.controller(zone) == self.seat:
             return -(value + BLOOD * power) * risk // 100 - led
         return (value * (100 - risk // 2) - BLOOD * power * risk) // 100 - led if power else -led
+
+    def risk(self, power: i64, coming: i64) -> i64:
+        """Of 100, about how likely a Zone with so much power in it is lost to what could come."""
+        if not coming:
+            return 0
+        found = GUARD_RISK * chance_of(coming, power) // 100 if power else i64(OPEN_RISK)
+        return min(found * self.weights[CAUTION] // AS_SET, i64(100))
 
     def battle(self, zone: i64, power: i64, enemy: i64, led: i64) -> i64:
         """What a zone promises in which there will be a battle."""
@@ -181,13 +198,6 @@ def chance_of(power: i64, enemy: i64) -> i64:
     """Of 100, about how likely a force beats another: as the cubes of their powers."""
     ours, theirs = power * power * power, enemy * enemy * enemy
     return 100 * ours // (ours + theirs) if ours else i64(0)
-
-
-def risk_of(power: i64, coming: i64) -> i64:
-    """Of 100, about how likely a Zone with so much power in it is lost to what could come."""
-    if not coming:
-        return 0
-    return GUARD_RISK * chance_of(coming, power) // 100 if power else i64(OPEN_RISK)
 
 
 def distances(sight: Sight, walking: bool) -> vec[i64]:
@@ -219,18 +229,18 @@ def walker(member: i64) -> i64:
     return min(slot_of(member), i64(KINDS))
 
 
-def prize(s: Buck, seat: i64, zone: i64) -> i64:
+def prize(s: Buck, seat: i64, zone: i64, hunting: i64) -> i64:
     """What it is worth to have a zone: the Zone itself, a Factory, and somebody else's Leader who is in it."""
     if not is_ground(zone):
         return 0
     value: i64 = ZONE_WORTH
     if s.controller(zone) >= 0:
-        value += TAKEN
+        value += TAKEN * hunting // AS_SET
     if yard_in(s, zone) and s.turn < YEAR:
         value += FACTORY_WORTH
     for leader in range(6):
         if s.lead_zone[leader] == zone and leads(s, leader) not in (-1, seat):
-            value += leader_worth(s, leads(s, leader))
+            value += leader_worth(s, leads(s, leader)) * hunting // AS_SET
     return value
 
 

@@ -62,19 +62,23 @@ class Threats:
         self.now: Final = steps_of_turn(s.ring())
         self.then: Final = self.now if s.terms.planets_rest else steps_of_turn(s.ring() + 1)
         self.to_move: Final = yet_to_move(s, seat)
+        self.sides: Final = vec[i64]([s.forces(other) for other in range(s.terms.seats)])
         self.forces: vec[i64] = vec[i64](capacity=FORCE * 32)
+        there = s.presence()
         for zone in range(ZONES):
-            if s.present(zone) & ALL_FORCES:
-                self.note(zone)
+            if there[zone] & ALL_FORCES:
+                self.note(zone, there[zone])
 
-    def note(self, zone: i64) -> None:
+    def note(self, zone: i64, here: i64) -> None:
         """Keep what each player has in a zone, if it may come from there."""
-        for other in range(self.s.terms.seats):
-            bits = self.s.present(zone) & self.s.forces(other)
+        for other in range(len(self.sides)):
+            bits = here & self.sides[other]
+            if not bits:
+                continue
             comes = self.to_move[other] or self.s.turn < YEAR
             if other == self.seat:
                 comes = not settled(self.s, zone, other)
-            if bits and comes:
+            if comes:
                 self.forces = with_force(self.s, self.forces, zone, other, bits)
 
     def at(self, zone: i64) -> i64:

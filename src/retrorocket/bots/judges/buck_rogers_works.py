@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from retrorocket.bots.judge import AS_SET
 from retrorocket.bots.judges.buck_rogers_sight import Sight, own_yard_in, walks_to
+from retrorocket.bots.judges.buck_rogers_weights import BATTLERS, FIGHTERS, GUARDS, LIFTS, ORBITS, WALKERS, WORKS
 from retrorocket.games.buck_rogers.graph import SURFACE, is_ground, neighbours
 from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, slot_of
 from retrorocket.games.buck_rogers.odds import POWER
@@ -42,11 +44,10 @@ def building_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
     if verb == MARKET:
         return 300 if slot_of(first_of(action)) == F else 250
     slot = slot_of(third_of(action) if verb == COMBINE else second_of(action))
-    zone = first_of(action)
     if verb == COMBINE:
         return 300 if slot == B else 500
     if slot in (B, K, Y):
-        return slow_score(s, seat, slot, zone, third_of(action))
+        return slow_score(s, seat, slot, third_of(action), sight)
     return 10 + quick_score(s, seat, slot, third_of(action), sight)
 
 
@@ -54,21 +55,23 @@ def quick_score(s: Buck, seat: i64, slot: i64, zone: i64, sight: Sight) -> i64:
     """Units that appear at once: as guards where they stand, and for what they can take next turn."""
     targets = min(walks_to(s, seat, zone), i64(SQUAD))
     count: i64 = SQUAD if slot in (T, G) else 1
-    found = guarding(zone, count * POWER[min(slot, i64(KINDS))], sight)
+    w = sight.weights
+    found = guarding(zone, count * POWER[min(slot, i64(KINDS))], sight) * w[GUARDS] // AS_SET
     if slot == F:
-        return found + (FLY_IN if sight.steps_to_prey(zone) <= s.terms.speeds[F] else i64(ROAM))
+        near = sight.steps_to_prey(zone) <= s.terms.speeds[F]
+        return found + (FLY_IN if near else i64(ROAM)) * w[FIGHTERS] // AS_SET
     if slot == R:
         waits = of_kind(s, zone, seat, T) >= IDLE and not targets and not transports_in(s, seat, zone)
-        return found + (LIFT if waits else i64(0))
+        return found + LIFT * w[LIFTS] // AS_SET if waits else found
     if slot == T and transports_in(s, seat, zone):
-        return found + STEP_IN
-    return found + targets * STEP_IN
+        targets = max(targets, i64(1))
+    return found + targets * STEP_IN * w[WALKERS] // AS_SET
 
 
 def guarding(zone: i64, power: i64, sight: Sight) -> i64:
     """What more power in a zone is worth there."""
     have = sight.power(zone)
-    return sight.hold(zone, have + power) - sight.hold(zone, have)
+    return sight.hold(zone, have + power) - sight.as_is(zone)
 
 
 def transports_in(s: Buck, seat: i64, zone: i64) -> i64:
@@ -80,18 +83,19 @@ def transports_in(s: Buck, seat: i64, zone: i64) -> i64:
     return found
 
 
-def slow_score(s: Buck, seat: i64, slot: i64, zone: i64, place: i64) -> i64:
+def slow_score(s: Buck, seat: i64, slot: i64, place: i64, sight: Sight) -> i64:
     """What takes two turns must come in time: a Battler over enemies, a satellite, a Factory away from the others."""
-    left = YEAR - s.turn
+    left, w = YEAR - s.turn, sight.weights
     if slot == Y:
         if left < YARD_PAYS or own_yard_in(s, seat, place) or yard_begun(s, place):
             return -1
-        return YARD - BESIDE * (yards_beside(s, seat, place) - 1)
+        return (YARD - BESIDE * (yards_beside(s, seat, place) - 1)) * w[WORKS] // AS_SET
     if left < SLOW:
         return -1
     if slot == K:
-        return SATELLITE
-    return BATTLER if prey_below(s, seat, place) >= BOMBED and not of_kind(s, place, seat, B) else i64(-1)
+        return SATELLITE * w[ORBITS] // AS_SET
+    prey = prey_below(s, seat, place) >= BOMBED and not of_kind(s, place, seat, B)
+    return BATTLER * w[BATTLERS] // AS_SET if prey else i64(-1)
 
 
 def yard_begun(s: Buck, zone: i64) -> bool:
