@@ -17,7 +17,7 @@ from typing import Final
 from retrorocket.bots.bot import Bot, decide
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
-from retrorocket.bots.roster import JUDGES, LEVELS, bot_named
+from retrorocket.bots.roster import JUDGES, bot_named, names_for
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game
@@ -84,7 +84,7 @@ def main() -> None:
     asked = parser.parse_args()
     new = bot_named(asked.level, asked.game)
     with tempfile.TemporaryDirectory() as folder:
-        if asked.against in LEVELS:
+        if asked.against in names_for(asked.game):
             old = bot_named(asked.against, asked.game)
         else:
             old = GreedyBot(judge_of(asked.game, asked.against, Path(folder)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from laws.cases import NAMES, TABLES, setups, whole_game
 from laws.walks import table
 from retrorocket import mode
 from retrorocket.bots.bot import decide
-from retrorocket.bots.roster import JUDGES, bot_named
+from retrorocket.bots.roster import JUDGES, bot_named, names_for
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game
@@ -129,9 +131,21 @@ def test_events_and_options_cite_rules_of_the_ledger(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", [GAMES[name] for name in JUDGES if name in GAMES], ids=list(JUDGES))
-def test_a_greedy_bot_decides_the_same_when_only_hidden_things_change(game: Game) -> None:
-    bot = bot_named("greedy", game.id)
+def test_a_bot_decides_the_same_when_only_hidden_things_change(game: Game) -> None:
+    quick = ("greedy", "pilot", "cadet")
+    bots = [bot_named(name, game.id) for name in names_for(game.id) if name.startswith(quick)]
     for number, state in enumerate(laws.random_game(game, whole_game(game, game.fewest), 3)):
         if number % 41 == 0 and state.seat() >= 0:
             other = state.redeal(state.seat(), number)
-            assert decide(bot, other, 5) == decide(bot, state, 5)
+            for bot in bots[number % 3 :: 3]:
+                assert decide(bot, other, 5) == decide(bot, state, 5)
+
+
+@pytest.mark.compiled_only("a search takes long from the sources")
+@pytest.mark.parametrize("game", [GAMES[name] for name in JUDGES if name in GAMES], ids=list(JUDGES))
+def test_a_searching_bot_decides_the_same_when_only_hidden_things_change(game: Game) -> None:
+    state = list(islice(laws.random_game(game, whole_game(game, game.fewest), 3), 61))[-1]
+    other = state.redeal(state.seat(), 61)
+    for name in names_for(game.id):
+        if name.startswith("captain"):
+            assert decide(bot_named(name, game.id), other, 5) == decide(bot_named(name, game.id), state, 5)

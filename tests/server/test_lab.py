@@ -51,7 +51,7 @@ def test_a_finished_table_is_played_again_by_bots_and_counted_by_seat(server: Se
     players = [ann.sit(table)]
     play_out(players)
     found = ann.post(f"/tables/{table}/often")
-    assert (found["level"], found["most"], len(found["seats"])) == ("greedy", 400, 2)
+    assert (found["level"], found["called"], found["most"], len(found["seats"])) == ("pilot", "Pilot", 400, 2)
     while (known := ann.post(f"/tables/{table}/often"))["games"] < 5:
         assert known["state"] in ("waiting", "playing")
         breathe()

@@ -150,7 +150,9 @@ describe("seats of a new table", () => {
     summary: "",
     seats: { fewest: 2, most: 4 },
     options: [],
-    levels: ["random", "greedy"],
+    levels: ["cadet", "pilot"],
+    opponents: [],
+    characters: [],
     resigning: "",
     drawing: "",
     text: {},
@@ -165,8 +167,8 @@ describe("seats of a new table", () => {
     const rows = resized([{ sitter: "me", name: " Ann " }], 3, "bots", game.levels);
     expect(wishesOf(rows)).toEqual([
       { kind: "me", name: "Ann" },
-      { kind: "bot", level: "greedy" },
-      { kind: "bot", level: "greedy" },
+      { kind: "bot", level: "pilot" },
+      { kind: "bot", level: "pilot" },
     ]);
   });
 });

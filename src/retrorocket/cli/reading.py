@@ -10,7 +10,7 @@ from typing import NoReturn, TypeVar
 
 import click
 
-from retrorocket.bots.roster import JUDGES, LEVELS
+from retrorocket.bots.roster import JUDGES, bot_named, levels_for, names_for
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
@@ -98,18 +98,37 @@ def option_fault(game: Game, error: DataError) -> str:
 
 def checked_levels(game: Game, levels: list[str], people: bool = False) -> list[str]:
     """The words of the seats, each a bot that can play this game (or `me`)."""
-    known = [level for level in LEVELS if level == "random" or game.id in JUDGES]
     for level in levels:
-        if level not in known and not (people and level == ME):
-            words = [ME, *known] if people else known
-            near = nearest(level, words, "seats are taken by")
-            raise click.UsageError(f"no player {level!r} for {game.title}; {near}")
+        if level not in names_for(game.id) and not (people and level == ME):
+            try:
+                bot_named(level, game.id)
+            except DataError as error:
+                raise click.UsageError(no_player(game, level, people, error)) from None
     return levels
 
 
+def no_player(game: Game, level: str, people: bool, error: DataError) -> str:
+    """What is wrong with a word for a seat: the level, or what follows the colon."""
+    words = [ME] if people else []
+    words += [name for name in names_for(game.id) if ":" not in name]
+    if level.partition(":")[0] in words:
+        return f"no player {level!r} for {game.title}: expected {error.expected}, found {error.found}"
+    return f"no player {level!r} for {game.title}; {nearest(level, words, 'seats are taken by')}"
+
+
+def rated_bots(game: Game) -> list[str]:
+    """The bots that a ladder is about where none are named: random play and all levels."""
+    return list(dict.fromkeys(["random", *(level.id for level in levels_for(game.id))]))
+
+
 def best_level(game: Game) -> str:
-    """The strongest quick bot of a game."""
+    """The strongest quick bot of a game, by the lab's name."""
     return "greedy" if game.id in JUDGES else "random"
+
+
+def usual_level(game: Game) -> str:
+    """The bot that people play against where they name none: the strongest quick one."""
+    return "pilot" if game.id in JUDGES else levels_for(game.id)[-1].id
 
 
 def fresh_seed() -> int:

@@ -134,6 +134,20 @@ class FormShape(msgspec.Struct, kw_only=True):
     prepare: bool = False
 
 
+class OpponentShape(msgspec.Struct):
+    """A level of bots, or a character that bots of every level but the random one can have.
+
+    `rating` is on Elo's scale (the pilot has 1000), `margin` half its 95 % interval; a character's are those of its
+    pilot, and both are null where nothing was measured.
+    """
+
+    id: str
+    name: str
+    about: str
+    rating: int | None
+    margin: int | None
+
+
 class GameCard(msgspec.Struct):
     """A game as the list of games shows it."""
 
@@ -143,6 +157,8 @@ class GameCard(msgspec.Struct):
     seats: Range
     options: list[AnyOption]
     levels: list[str]
+    opponents: list[OpponentShape]
+    characters: list[OpponentShape]
     resigning: str
     drawing: str
     text: dict[str, str]

@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from retrorocket import kernel
-from retrorocket.bots.roster import LEVELS, bot_named
+from retrorocket.bots.levels import LEVELS
+from retrorocket.bots.roster import CHARACTERS, RATINGS, levels_for, names_for, opponents_for
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
@@ -105,17 +106,20 @@ def named_game(name: str) -> Game:
 
 
 def levels_of(game: Game) -> list[str]:
-    """The levels of bots that can play a game."""
-    return [level for level in LEVELS if plays(level, game)]
+    """The levels of bots that people choose from, the weakest first."""
+    return [level.id for level in levels_for(game.id)]
 
 
-def plays(level: str, game: Game) -> bool:
-    """Tell whether there is a bot of a level for a game."""
-    try:
-        bot_named(level, game.id)
-    except DataError:
-        return False
-    return True
+def plays(name: str, game: Game) -> bool:
+    """Tell whether there is a bot of a name for a game."""
+    return name in names_for(game.id)
+
+
+def called(name: str, game: Game) -> str:
+    """What a bot of a name is called at a table."""
+    word, colon, character = name.partition(":")
+    level = LEVELS[word].name
+    return f"{game.words.name('character', character)} ({level})" if colon else level
 
 
 def standin_level(wanted: str, game: Game) -> str:
@@ -140,12 +144,28 @@ def card_of(game: Game) -> dict[str, Any]:
         "seats": {"fewest": game.fewest, "most": game.most},
         "options": [option.as_json() for option in game.options],
         "levels": levels_of(game),
+        "opponents": [opponent(game, level.id, level.name, level.about) for level in opponents_for(game.id)],
+        "characters": [character_card(game, name) for name in CHARACTERS.get(game.id, {})],
         "resigning": game.resigning,
         "drawing": game.drawing,
         "text": game.words.sections["text"],
         "lessons": [lesson_card(lesson) for lesson in lessons_of(game)],
         "forms": msgspec.to_builtins(forms_of(game)),
     }
+
+
+def opponent(game: Game, name: str, shown: str, about: str) -> dict[str, Any]:
+    """A bot as it is offered, with its strength where that was measured."""
+    rating, margin = RATINGS.get(game.id, {}).get(name, (None, None))
+    return {"id": name, "name": shown, "about": about, "rating": rating, "margin": margin}
+
+
+def character_card(game: Game, name: str) -> dict[str, Any]:
+    """A character as it is offered; its strength is that of its pilot."""
+    found = opponent(
+        game, f"pilot:{name}", game.words.name("character", name), game.words.name("character_about", name)
+    )
+    return found | {"id": name}
 
 
 def lesson_card(lesson: Lesson) -> dict[str, Any]:

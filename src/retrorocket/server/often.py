@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from retrorocket.bots.levels import LEVELS
 from retrorocket.server.faults import busy
 from retrorocket.server.shapes import OftenShape, SeatRate
 
@@ -44,7 +45,9 @@ class Often:
 
     def shape(self) -> OftenShape:
         """As the page shows it."""
-        return OftenShape(self.state, self.level, self.standing.games, GAMES, self.standing.seats)
+        return OftenShape(
+            self.state, self.level, LEVELS[self.level].name, self.standing.games, GAMES, self.standing.seats
+        )
 
 
 class Oftens:

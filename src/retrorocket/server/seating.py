@@ -15,7 +15,7 @@ from retrorocket.server.desk import Desk, seat_body
 from retrorocket.server.facts import Chair, Draft, Facts, Start
 from retrorocket.server.faults import Clash, Fault, bad_options, conflict, not_found, not_yours
 from retrorocket.server.hall import Hall, Then
-from retrorocket.server.library import levels_of, plays, standin_level
+from retrorocket.server.library import called, levels_of, plays, standin_level
 from retrorocket.server.names import tidy
 from retrorocket.server.room import Room
 from retrorocket.server.tokens import hashed, new_token
@@ -125,7 +125,7 @@ class Seating:
             raise no_such_level(room.game, level)
         check_calm(room, "seat", seat)
         what, kind = ("bot", "bot") if level else ("opened", "open")
-        name = level.capitalize() if level else ""
+        name = called(level, room.game) if level else ""
         await self.change(room, [Draft("seat", seat_body(room, seat, what, kind=kind, level=level, name=name))])
 
     async def add_entropy(self, room: Room, seat: int, entropy: str) -> None:
@@ -202,7 +202,7 @@ def chair_for(game: Game, wish: SeatWish, person: Person, entropy: str) -> Chair
     if wish.kind == "me":
         return Chair(kind="person", person=person.id, name=tidy(wish.name) or person.name, entropy=entropy)
     if wish.kind == "bot":
-        return Chair(kind="bot", level=wish.level, name=tidy(wish.name) or wish.level.capitalize())
+        return Chair(kind="bot", level=wish.level, name=tidy(wish.name) or called(wish.level, game))
     return Chair(kind="open")
 
 

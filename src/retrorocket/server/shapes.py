@@ -211,6 +211,7 @@ class OftenShape(msgspec.Struct):
 
     state: Literal["waiting", "playing", "done", "failed"]
     level: str
+    called: str
     games: int
     most: int
     seats: list[SeatRate]

@@ -6,29 +6,18 @@ Run by the server as `python -m retrorocket.server.thinker`; it ends when its in
 import json
 import sys
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 
-from retrorocket.bots.bot import Bot
 from retrorocket.bots.roster import bot_named
-from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.server.library import Library
-
-MOST_SIMULATIONS: Final = 20_000
-
-
-def bot_for(level: str, game: str, seconds: float) -> Bot:
-    """The bot of a level; one that searches does so by the clock."""
-    bot = bot_named(level, game)
-    if isinstance(bot, SearchBot):
-        return SearchBot(bot.judge, Budget(MOST_SIMULATIONS, seconds, monotonic))
-    return bot
 
 
 def answer(library: Library, question: dict[str, Any]) -> str:
     """The text of the action that a bot chooses in a guessed position."""
     game = library.games[question["game"]]
     guess = game.load(question["guess"])
-    action = bot_for(question["level"], game.id, question["seconds"]).choose(guess, question["seed"])
+    bot = bot_named(question["level"], game.id, question["seconds"], monotonic)
+    action = bot.choose(guess, question["seed"])
     return guess.notation().write(action)
 
 

@@ -196,6 +196,7 @@ export interface SeatRate {
 export interface OftenShape {
   state: "waiting" | "playing" | "done" | "failed";
   level: string;
+  called: string;
   games: number;
   most: number;
   seats: SeatRate[];
@@ -418,6 +419,19 @@ export interface FormShape {
   prepare: boolean;
 }
 
+/**
+ * A level of bots, or a character that bots of every level but the random one can have. `rating` is on Elo's scale (the
+ * pilot has 1000), `margin` half its 95 % interval; a character's are those of its pilot, and both are null where
+ * nothing was measured.
+ */
+export interface OpponentShape {
+  id: string;
+  name: string;
+  about: string;
+  rating: number | null;
+  margin: number | null;
+}
+
 /** A game as the list of games shows it. */
 export interface GameCard {
   id: string;
@@ -426,6 +440,8 @@ export interface GameCard {
   seats: Range;
   options: AnyOption[];
   levels: string[];
+  opponents: OpponentShape[];
+  characters: OpponentShape[];
   resigning: string;
   drawing: string;
   text: Record<string, string>;
@@ -483,6 +499,8 @@ export interface GameDetails {
   seats: Range;
   options: AnyOption[];
   levels: string[];
+  opponents: OpponentShape[];
+  characters: OpponentShape[];
   resigning: string;
   drawing: string;
   text: Record<string, string>;

@@ -1,7 +1,7 @@
 /** The seats of a table to be made, as the form holds them. */
 import type { GameCard, SeatWish, TableShape } from "./wire";
 
-/** "me", "open", or "bot:<level>". */
+/** "me", "open", "bot:<level>" or "bot:<level>:<character>". */
 export type Sitter = string;
 
 export interface SeatRow {
@@ -11,7 +11,18 @@ export interface SeatRow {
 
 /** The best level that needs no patience. */
 export function usualLevel(levels: readonly string[]): string {
-  return levels.includes("greedy") ? "greedy" : (levels.at(-1) ?? "random");
+  return levels.includes("pilot") ? "pilot" : (levels.at(-1) ?? "random");
+}
+
+/** A bot's name: its level, with a character where one is chosen. */
+export function botName(level: string, character: string): string {
+  return character ? `${level}:${character}` : level;
+}
+
+/** The level and the character of a row that a bot takes. */
+export function botOf(sitter: Sitter): { level: string; character: string } {
+  const [, level = "", character = ""] = sitter.split(":");
+  return { level, character };
 }
 
 /** The rows a mode begins with: friends by link, hot-seat, or bots. */

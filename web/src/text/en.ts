@@ -41,6 +41,11 @@ export const EN = {
   "play.title": "Play {game}",
   "play.length": "How long?",
   "play.strength": "How strong?",
+  "play.character": "What style?",
+  "play.character.none": "No particular one",
+  "play.rating": "rating {rating} ± {margin}",
+  "play.rating.why":
+    "Points of Elo’s scale from games of bots against each other: the Pilot has 1000, and 400 more are odds of 10 to 1.",
   "play.plain": "As the book has it",
   "play.start": "Start",
   "play.more": "More choices …",
@@ -151,10 +156,6 @@ export const EN = {
   "new.build_own": "Choose",
   "new.more": "More players",
   "new.fewer": "Fewer players",
-
-  "level.random": "Drifter (plays anything)",
-  "level.greedy": "Cadet (thinks one step)",
-  "level.search": "Captain (thinks ahead)",
 
   "lobby.title": "Waiting for players",
   "lobby.share": "Send this link to your friends: whoever opens it takes a seat.",

@@ -3,6 +3,7 @@
 import click
 from rich.table import Table
 
+from retrorocket.bots.roster import CHARACTERS, RATINGS, opponents_for
 from retrorocket.cli.consoles import out
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import game_named
@@ -15,10 +16,10 @@ retrorocket games doomsday
 """
 
 
-@click.command(cls=Page, epilog=EXAMPLES, short_help="The games, and the options of one.")
+@click.command(cls=Page, epilog=EXAMPLES, short_help="The games; the options and bots of one.")
 @click.argument("game", type=game_named, metavar="[GAME]", required=False)
 def games(game: Game | None) -> None:
-    """List the games, or the options of one GAME."""
+    """List the games, or the options of one GAME and the bots that play it."""
     if game is None:
         out().print(catalogue())
     elif game.options:
@@ -26,6 +27,9 @@ def games(game: Game | None) -> None:
         out().print(options_of(game))
     else:
         out().print(f"{game.title} has no options.")
+    if game is not None:
+        out().print("\nBots: --seats me,NAME")
+        out().print(bots_of(game))
 
 
 def catalogue() -> Table:
@@ -50,3 +54,22 @@ def options_of(game: Game) -> Table:
             usual = "on" if option.default else "off"
         table.add_row(option.id, option.title, option.expected(), usual, ", ".join(option.rules))
     return table
+
+
+def bots_of(game: Game) -> Table:
+    """The levels and characters of a game's bots, with what is known of their strength."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for title in ("name", "strength", "how it plays"):
+        table.add_column(title, overflow="fold", no_wrap=title != "how it plays")
+    for level in opponents_for(game.id):
+        table.add_row(level.id, strength(game, level.id), level.about)
+    for character in CHARACTERS.get(game.id, {}):
+        name = f"pilot:{character}"
+        table.add_row(name, strength(game, name), game.words.name("character_about", character))
+    return table
+
+
+def strength(game: Game, name: str) -> str:
+    """A bot's rating with its interval, where it was measured."""
+    found = RATINGS.get(game.id, {}).get(name)
+    return f"{found[0]} ± {found[1]}" if found else "-"

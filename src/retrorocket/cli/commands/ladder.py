@@ -7,7 +7,6 @@ from tempfile import TemporaryDirectory
 
 import click
 
-from retrorocket.bots.roster import JUDGES, LEVELS
 from retrorocket.cli.commands.tournament import rated_table
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
@@ -21,6 +20,7 @@ from retrorocket.cli.reading import (
     option_option,
     packed,
     packs_option,
+    rated_bots,
     words_of,
 )
 from retrorocket.kernel.game import Game
@@ -66,7 +66,7 @@ def ladder(
     its own pairs, and more --games only what is missing. Ctrl-C keeps what was played.
     """
     game = packed(game, packs)
-    names = checked_levels(game, bots or [level for level in LEVELS if level == "random" or game.id in JUDGES])
+    names = checked_levels(game, bots or rated_bots(game))
     if len(set(names)) < max(2, len(names)):
         raise click.UsageError("a ladder needs two bots or more, each named once")
     setup = checked_setup(game, 2, options)

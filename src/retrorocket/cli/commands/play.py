@@ -11,7 +11,6 @@ from retrorocket.cli.reading import (
     ME,
     SEED,
     agreeing,
-    best_level,
     checked_levels,
     checked_setup,
     fresh_seed,
@@ -20,6 +19,7 @@ from retrorocket.cli.reading import (
     option_option,
     packed,
     packs_option,
+    usual_level,
     words_of,
 )
 from retrorocket.cli.table.building import with_armies
@@ -36,7 +36,7 @@ from retrorocket.kernel.match import Match, begin_seeded
 
 EXAMPLES = """
 retrorocket play doomsday
-retrorocket play doomsday --seats me,greedy,random --names Ann
+retrorocket play doomsday --seats me,captain,cadet --names Ann
 retrorocket play doomsday --seats me,me --names Ann,Ben
 retrorocket play doomsday --option doomsday_cards=3 --seed 7
 retrorocket play pocketmodel --packs comets.toml --option force_a=COMET
@@ -53,7 +53,7 @@ retrorocket play --resume evening.jsonl
     "--seats",
     type=words_of,
     metavar="A,B,..",
-    help="Who sits where: me, greedy, random; one word a seat.  [default: me,greedy]",
+    help="Who sits where: me, cadet, pilot, captain, admiral, a character (pilot:raider).  [default: me,pilot]",
 )
 @click.option("--names", type=words_of, metavar="A,B,..", help="Names for the people, or for all seats.")
 @option_option
@@ -113,8 +113,8 @@ def laid_out(game: Game, seats: list[str] | None, names: list[str], options: tup
 
 
 def default_seats(game: Game) -> list[str]:
-    """One person against the best quick bot."""
-    return [ME, *[best_level(game)] * (game.fewest - 1)]
+    """One person against the usual bot."""
+    return [ME, *[usual_level(game)] * (game.fewest - 1)]
 
 
 def reopened(

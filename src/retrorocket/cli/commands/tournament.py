@@ -5,7 +5,6 @@ from pathlib import Path
 import click
 from rich.table import Table
 
-from retrorocket.bots.roster import JUDGES, LEVELS
 from retrorocket.cli.commands.simulate import count
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
@@ -18,6 +17,7 @@ from retrorocket.cli.reading import (
     option_option,
     packed,
     packs_option,
+    rated_bots,
     words_of,
 )
 from retrorocket.kernel.game import Game
@@ -55,7 +55,7 @@ def tournament(
     95 % interval.
     """
     game = packed(game, packs)
-    names = checked_levels(game, bots or [level for level in LEVELS if level == "random" or game.id in JUDGES])
+    names = checked_levels(game, bots or rated_bots(game))
     if len(set(names)) < max(2, len(names)):
         raise click.UsageError("a tournament needs two bots or more, each named once")
     setup = checked_setup(game, 2, options)
