@@ -27,6 +27,7 @@ from retrorocket.cli.commands.simulate import simulate
 from retrorocket.cli.commands.study import study
 from retrorocket.cli.commands.tables import tables
 from retrorocket.cli.commands.tournament import tournament
+from retrorocket.cli.commands.train import train
 from retrorocket.cli.commands.tune import tune
 from retrorocket.cli.commands.verify import verify
 from retrorocket.cli.faults import exit_code_of
@@ -37,7 +38,7 @@ EXAMPLES = """
 retrorocket games
 retrorocket lesson doomsday first
 retrorocket play doomsday
-retrorocket play doomsday --seats me,greedy,random
+retrorocket play doomsday --seats me,captain,cadet
 retrorocket simulate doomsday --games 1000 --seats greedy,random
 retrorocket rules doomsday launch
 """
@@ -65,7 +66,7 @@ def retrorocket() -> None:
 
 COMMANDS: list[click.Command] = [
     *(games, lesson, play, serve, tables, people, backup, restore),
-    *(simulate, tournament, ladder, report, compare, rulings, tune, odds),
+    *(simulate, tournament, ladder, report, compare, rulings, tune, train, odds),
     *(replay, verify, study, rules, perft, bench, certify, dataset),
 ]
 for command in COMMANDS:

@@ -5,7 +5,7 @@ from typing import Any
 
 from retrorocket.lab.worker import LabError
 
-EXTRAS = {"duckdb": "lab", "optuna": "lab", "pyarrow": "lab", "pyarrow.parquet": "lab", "ray": "ray"}
+EXTRAS = {"duckdb": "lab", "numpy": "lab", "optuna": "lab", "pyarrow": "lab", "pyarrow.parquet": "lab", "ray": "ray"}
 
 
 def extra(module: str) -> Any:

@@ -1,16 +1,16 @@
 """One game of a simulation: what it is played with, how it is played, what came of it."""
 
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from retrorocket.bots.bot import Bot, decide
-from retrorocket.bots.roster import bot_named
+from retrorocket.bots.roster import JUDGES, bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import begin_seeded
 from retrorocket.kernel.outcome import Outcome
-from retrorocket.kernel.state import Setup
+from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.version import VERSION
 
 
@@ -27,6 +27,8 @@ class Job:
     """Options that differ between the games: each plan is played by as many games in a row as there are seats."""
     packs: tuple[tuple[str, str], ...] = ()
     """The packs of the game, each with its name and text: they travel with the job."""
+    samples: int = 0
+    """After how many answers, again and again, to note what each seat has of the judge's terms; 0 for never."""
 
     def setup(self, number: int = 0) -> Setup:
         """The settled seats and options of a game; what does not fit is refused."""
@@ -81,6 +83,8 @@ class Played:
     reason: str
     steps: int
     record: str = ""
+    samples: list[list[list[int]]] = field(default_factory=list)
+    """What each seat had of the judge's terms, now and then."""
 
     def shares(self) -> list[float]:
         """Each seat's share of the win: 1 for a winner alone, 1/k for each of k who share the first place."""
@@ -110,10 +114,20 @@ def plain_game(job: Job, number: int, seed: int) -> Played:
     bots = seated(job, number)
     state = GAMES[job.game].new(job.setup(number), CounterDice(seed))
     steps = 0
+    samples = []
     while (seat := state.seat()) >= 0:
+        if job.samples and steps % job.samples == 0:
+            samples.append(terms_of(job, state))
         state.apply(decide(bots[seat], state, choice_seed(seed, steps)))
         steps += 1
-    return finished(job, number, seed, state.outcome(), steps)
+    played = finished(job, number, seed, state.outcome(), steps)
+    return replace(played, samples=samples) if samples else played
+
+
+def terms_of(job: Job, state: State) -> list[list[int]]:
+    """What each seat has of the judge's terms."""
+    judge = JUDGES[job.game]
+    return [[int(held) for held in judge.terms(state, seat)] for seat in range(len(job.bots))]
 
 
 def recorded_game(job: Job, number: int, seed: int) -> Played:

@@ -32,7 +32,7 @@ class Run:
     def manifest(self) -> dict[str, object]:
         """All that the games follow from."""
         told = asdict(self.job)
-        del told["records"]
+        del told["records"], told["samples"]
         about = {"engine": VERSION, "data": self.job.data_digest(), "games": self.games, "shard": self.shard}
         return {"retrorocket": 1} | about | told
 
