@@ -101,6 +101,8 @@ def fitted_terms(job: Job, judge: Judge, games: int, place: Place) -> list[int]:
     scaled, won = edges / spread, numpy.array(shares)
     whole = edges.sum(axis=1) / edges.sum(axis=1).std()
     slope = regressed(numpy, whole[:, None], won, numpy.zeros(1), 1e-6)[0] / edges.sum(axis=1).std()
+    if slope <= 0:  # so few games that the worth tells nothing of the winner
+        return [AS_SET] * len(judge.term_names())
     found = regressed(numpy, scaled, won, slope * spread, RIDGE)
     return [bounded(AS_SET * value) for value in found / (slope * spread)]
 
