@@ -114,6 +114,7 @@ def test_words_are_taken_from_declarations_and_a_file(tmp_path: Path) -> None:
         "prompt": {"turn": "Go on"},
         "about": {},
         "can": {},
+        "fact": {},
         "text": {"hello": "Hello"},
     }
     assert (found.names, found.file) == ({"seat": {"amber": "Amber"}}, "words.toml")
@@ -123,12 +124,12 @@ def test_a_file_of_words_may_leave_sections_out_but_have_no_others(tmp_path: Pat
     path = tmp_path / "words.toml"
     path.write_text("")
     found = read_words(path, [], [])
-    sections = ["action", "event", "prompt", "about", "can", "text"]
+    sections = ["action", "event", "prompt", "about", "can", "fact", "text"]
     assert (found.sections, found.names) == ({section: {} for section in sections}, {})
     path.write_text('[promt]\nturn = "Go on"\n')
     with pytest.raises(DataError) as caught:
         read_words(path, [], [])
-    keys = "prompt, about, can, text, names"
+    keys = "prompt, about, can, fact, text, names"
     assert str(caught.value) == (
         f"words.toml: promt: expected one of the keys {keys} (perhaps 'prompt' is meant), found 'promt'"
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+
 import pytest
 
 from games.buck_rogers.position import Position as BuckRogers
@@ -9,13 +12,23 @@ from games.doomsday.position import Position as Doomsday
 from games.pocketmodel.position import Position as PocketModel
 from games.rocketmen.position import Position as Rocketmen
 from games.rocketmen.position import ship
+from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.kernel.state import State
+from retrorocket.kernel.words import capital
 from retrorocket.server.explaining import explain_path
+from retrorocket.server.replies import ReasonShape
 from table import Table
 
 
 def reasons(table: Table, *path: str) -> list[str]:
     """The rules that clicks are answered with, the first shown first; a title where no rule is meant."""
-    return [reason.rule or reason.title for reason in explain_path(table.state, list(path)).reasons]
+    return [reason.rule or reason.title for reason in told(table, *path)]
+
+
+def told(table: Table, *path: str) -> list[ReasonShape]:
+    """What clicks are answered with."""
+    return explain_path(table.state, list(path), table.state.named({})).reasons
 
 
 # Doomsday
@@ -65,9 +78,9 @@ def test_the_zone_of_the_group_itself_is_answered_as_a_step() -> None:
 
 def test_a_zone_clicked_where_a_unit_must_follow_tells_what_would_go_on() -> None:
     board = venus()
-    told = explain_path(board.state, ["zone:near_venus", "zone:M4"]).reasons
-    assert [(reason.rule, reason.title) for reason in told] == [("", "Not this one next")]
-    assert "unit" in told[0].text
+    said = told(board, "zone:near_venus", "zone:M4")
+    assert [(reason.rule, reason.title) for reason in said] == [("", "Not this one next")]
+    assert "unit" in said[0].text
 
 
 # Rocketmen
@@ -118,5 +131,131 @@ def test_a_zone_that_a_unit_cannot_reach_is_answered_as_its_destination(zone: st
 def test_clicks_on_nothing_known_mean_nothing() -> None:
     table = skirmish()
     for path in ([], ["nothing:here"], ["unit:A99"], ["unit"], ["unit:A1", ""], ["\x00:\x00"]):
-        told = explain_path(table.state, path)
-        assert told.possible is (path == [])
+        answer = explain_path(table.state, path, {})
+        assert answer.possible is (path == [])
+
+
+# figures
+
+
+@pytest.mark.parametrize(
+    ("element", "said"),
+    [
+        ("part:next", "The next part needs 3 build cards, you hold 2. (DD-BUILD-03)"),
+        ("seat:orange", "The next part needs 3 build cards, you hold 2. (DD-BUILD-03)"),
+        ("launch:marker", "Your rocket has 0 of 10 parts. (DD-LAUNCH-01)"),
+        ("card:R01", "You do not hold Test Pilot. (DD-VP-01)"),
+    ],
+)
+def test_doomsday_tells_what_is_missing_with_the_numbers(element: str, said: str) -> None:
+    table = Doomsday(["W02 K02", "R01 R04 Y03"], avoid="build")
+    assert told(table, element)[0].words == said
+
+
+def test_an_attack_with_too_few_cards_tells_how_many_it_needs() -> None:
+    table = Doomsday(["R01", "W01"], avoid="spy", parts=[3, 3])
+    assert told(table, "seat:purple")[0].words == "An attack on Purple needs 3 spy cards, you hold 1. (DD-SET-02)"
+
+
+def test_a_far_zone_tells_how_far_it_is_and_how_far_the_group_goes() -> None:
+    board = venus("move 1 blue-F near_venus")
+    assert told(board, "zone:M4")[0].words == "Space Zone M4 is 6 Zones away, the group can go 4. (BR-MOVE-03)"
+    assert told(board, "zone:near_venus")[0].words == "The group is in Near Venus Orbit already. (BR-MOVE-03)"
+
+
+def test_a_far_target_tells_the_distance_and_the_reach() -> None:
+    said = told(far_duel(), "object:B1")[0]
+    assert said.rule == "RM-ATK-06"
+    assert said.words.startswith("Blue's Lictor is ")
+    assert " mm away, Red's Lictor reaches " in said.words
+
+
+def test_a_unit_elsewhere_tells_where_both_are() -> None:
+    said = told(skirmish(), "unit:A1", "unit:B1")[0].words
+    assert said.startswith("Player A's Kestrel Escort is in the centre, Player B's Kestrel Escort in Player B's home.")
+
+
+# every element of every kind of question
+
+CLICKED = {
+    "doomsday": ["card", "seat", "place", "pawn", "colour"],
+    "buck-rogers": ["zone", "unit", "leader"],
+    "rocketmen": ["object", "crew"],
+    "pocket-tactics": ["cell", "unit", "card"],
+    "pocketmodel": ["unit", "zone", "slot", "card"],
+}
+"""The kinds of things that can be clicked on the boards."""
+GENERAL = {
+    *("DD-TURN-01", "DD-TURN-03", "DD-HAND-01", "DD-DRAW-01"),
+    *("BR-TURN-01", "BR-MOVE-01", "BR-BUILD-01", "BR-COMBAT-05", "BR-COMBAT-06", "BR-BM-01"),
+    *("RM-TURN-02", "RM-CTRL-01", "RM-SET-13", "RM-R-14", "RM-R-26", "RM-FLEET-01", "RM-OBJ-01", "RM-ABIL-03"),
+    *("PT-TURN-01", "PT-TURN-03", "PT-DEPL-01", "PT-MOVE-01", "PT-ASLT-01", "PT-ABIL-01"),
+    *("PM-SETUP-01", "PM-TURN-04", "PM-POW-04", "PM-MULT-02", "PM-CARD-02", "PM-POBJ-01", "PM-ABIL-05", "PM-MOVE-01"),
+}
+"""Rules about the order of play, who acts, or what effects there are: none says what is wrong with a thing."""
+TRUE_ALL_THE_SAME = {
+    ("pocket-tactics", "recover", "PT-ABIL-01"),
+    ("pocketmodel", "after", "PM-POW-04"),
+    ("pocketmodel", "repair", "PM-ABIL-05"),
+}
+"""Where such a rule is all there is to say: which captured unit an ability brings back, when a power may be used, and
+what a repair may be done to."""
+QUESTIONS = 400
+
+
+def questions(game: str) -> Iterator[State]:
+    """The first position of each kind of question in some games."""
+    seen: set[str] = set()
+    for seed in (3, 8):
+        state = GAMES[game].new(GAMES[game].setup(2), CounterDice(seed))
+        for step in range(QUESTIONS):
+            if state.seat() < 0:
+                break
+            if state.prompt().key not in seen:
+                seen.add(state.prompt().key)
+                yield state
+            legal = state.legal()
+            state.play(legal[seed_of(seed, step) % len(legal)])
+
+
+def in_sight(state: State) -> Iterator[str]:
+    """The elements that the asked seat sees and that no action begins with."""
+    notation = state.notation()
+    view = json.dumps(state.view(state.seat()))
+    firsts = {path[0] for path in map(notation.path, state.legal()) if path}
+    for name in CLICKED[state.game.id]:
+        for word in notation.kinds[name].words:
+            if f'"{word}"' in view and f"{name}:{word}" not in firsts:
+                yield f"{name}:{word}"
+
+
+def beside_the_point(state: State, element: str) -> str:
+    """The answer to a click where it does not name what is wrong with this thing."""
+    names = state.named({})
+    said = explain_path(state, [element], names).reasons[0]
+    if said.title == "Not this now":
+        kind, _, word = element.partition(":")
+        name = capital(state.game.words.called(kind, word, names))
+        asked = state.game.words.prompt(state.prompt(), names, state.offered())
+        return "" if said.text == f"{name} is not what is asked for. {asked}" else said.text
+    in_person = not said.words.startswith(said.title) or said.title == "In order"
+    known = (state.game.id, state.prompt().key, said.rule) in TRUE_ALL_THE_SAME
+    return "" if in_person or known or (said.rule and said.rule not in GENERAL) else said.words
+
+
+@pytest.mark.parametrize("game", list(CLICKED))
+def test_every_element_is_answered_by_its_own_obstacle(game: str) -> None:
+    wrong: list[str] = []
+    for state in questions(game):
+        for element in in_sight(state):
+            said = beside_the_point(state, element)
+            wrong += [f"{state.prompt().key}, {element}: {said}"] if said else []
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", list(CLICKED))
+def test_every_fact_has_words_that_its_figures_fill(game: str) -> None:
+    for state in questions(game):
+        for element in in_sight(state):
+            for reason in explain_path(state, [element], state.named({})).reasons:
+                assert "{" not in reason.words, reason.words

@@ -106,7 +106,7 @@ def test_clicks_that_lead_nowhere_are_explained(server: Server) -> None:
         assert ann.ask("explain", text="attack A1 V1")["reasons"][0]["rule"] == "FO-MOVE-02"
         assert ann.ask("explain", text="move A1 hill")["preview"] == {}
         assert ann.ask("explain", text="fly A1")["reasons"][0]["text"].startswith("no verb 'fly'")
-        assert ann.ask("explain", path=["ship:X"])["reasons"][0]["title"] == "Nothing to do"
+        assert ann.ask("explain", path=["ship:X"])["reasons"][0]["title"] == "Not this now"
         assert ben.ask("explain", text="pass")["reasons"][0]["text"] == "Ann is asked now."
         assert ann.ask("explain")["error"] == "bad-message"
 

@@ -15,6 +15,7 @@ from retrorocket.kernel.ledger import Ledger, read_ledger
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Option, Value, settled
 from retrorocket.kernel.outcome import Outcome
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.saving import SAVED, Layout
 from retrorocket.kernel.scripted import ReplayedDice, ScriptedDice
 from retrorocket.kernel.state import Setup, State
@@ -151,6 +152,15 @@ class Game:
     def preview(self, state: State, action: i64) -> dict[str, Any]:
         """What the asked seat may know of a legal action beforehand; nothing in games that forecast nothing."""
         return {}
+
+    def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
+        """What stands against a refused action in this position, as a key of the words' section `fact` with its
+        figures; they come from the functions that refuse, and tell the asked seat nothing that it may not know."""
+        return None
+
+    def meant_by(self, state: State, element: str) -> list[i64]:
+        """The actions that a click on something means which is no field of theirs: a rocket that is to be built."""
+        return []
 
     def resign(self, state: State, seat: i64) -> None:
         """Carry out a resignation; only in games with a rule about it, unless their state does it itself."""

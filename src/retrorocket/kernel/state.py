@@ -51,13 +51,14 @@ class Setup:
 
 
 class Explanation:
-    """Why an action is refused: the rule, its words, and the board elements at fault."""
+    """Why an action is refused: the rule, its words, the board elements at fault, and the figures of this case."""
 
-    def __init__(self, rule: str, title: str, text: str, elements: list[str]) -> None:
+    def __init__(self, rule: str, title: str, text: str, elements: list[str], fact: Prompt | None = None) -> None:
         self.rule: Final = rule
         self.title: Final = title
         self.text: Final = text
         self.elements: Final = elements
+        self.fact: Final = fact
 
     def as_json(self) -> dict[str, object]:
         """The explanation as clients get it."""
@@ -117,7 +118,8 @@ class State:
             return None
         entry = self.game.ledger.entry(rule)
         elements = self.frames[-1].at_fault(self, action, rule) if self.frames else []
-        return Explanation(rule, entry.title, entry.text, elements)
+        fact = self.game.fact(self, action, rule) if self.frames else None
+        return Explanation(rule, entry.title, entry.text, elements, fact)
 
     def preview(self, action: i64) -> dict[str, Any]:
         """What the asked seat may know of a legal action beforehand: way, cost, odds; built from its view alone."""

@@ -93,6 +93,10 @@ class Words:
         known = prompt.key in self.sections.get("about", {})
         return capital(self.sentence("about" if known else "prompt", prompt.key, values))
 
+    def fact(self, fact: Prompt, names: dict[str, str] | None = None) -> str:
+        """What stands against an action, in words."""
+        return capital(self.sentence("fact", fact.key, self.filled(fact.values, names or {})))
+
     def possible(self, offered: list[str]) -> str:
         """What some verbs come to, in a row: "move, attack or pass"."""
         said = self.sections.get("can", {})
@@ -173,12 +177,12 @@ def measured(template: str, word: str) -> str:
 def read_words(path: Path, verbs: list[Verb], events: list[EventKind]) -> Words:
     """Take the wording of verbs and events from their declarations, of questions and things from words.toml."""
     pack = open_pack(path)
-    pack.only(["prompt", "about", "can", "text", "names"])
+    pack.only(["prompt", "about", "can", "fact", "text", "names"])
     sections: dict[str, dict[str, str]] = {
         "action": {verb.text: verb.says for verb in verbs},
         "event": {kind.name: kind.says for kind in events},
     }
-    for section in ("prompt", "about", "can", "text"):
+    for section in ("prompt", "about", "can", "fact", "text"):
         table = pack.table(section) if pack.has(section) else None
         sections[section] = {key: table.text(key) for key in table.values} if table else {}
     names: dict[str, dict[str, str]] = {}

@@ -9,7 +9,7 @@ from retrorocket.kernel.errors import NotationError, RuleBroken
 from retrorocket.kernel.errors import Stale as NotAsked
 from retrorocket.kernel.reader import PUBLIC
 from retrorocket.kernel.record import Step
-from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood, reason_of
+from retrorocket.server.explaining import Teller, explain_path, explain_text, explained, not_understood
 from retrorocket.server.facts import Draft, LiveClock
 from retrorocket.server.hall import Hall, Then, is_stale
 from retrorocket.server.library import standin_level
@@ -193,7 +193,8 @@ class Desk:
         if room.status != "playing" or room.asked() != seat:
             return explained([not_understood(not_asked(room, seat, room.seq), "Not now")])
         state = room.playing().state
-        return explain_text(state, text) if text is not None else explain_path(state, path or [])
+        names = room.names()
+        return explain_text(state, text, names) if text is not None else explain_path(state, path or [], names)
 
 
 def stepped(room: Room, step: Step) -> list[Draft]:
@@ -231,7 +232,7 @@ def broken(room: Room, error: RuleBroken) -> ReasonShape:
     if error.action not in PUBLIC:
         explanation = state.explain(state.notation().read(error.action))
         if explanation is not None:
-            return reason_of(explanation)
+            return Teller(state, room.names()).reason(explanation)
     return told_rule(room, error.rule)
 
 

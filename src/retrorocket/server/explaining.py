@@ -4,16 +4,36 @@ from typing import Final
 
 from retrorocket.kernel.errors import NotationError
 from retrorocket.kernel.state import Explanation, State
-from retrorocket.server.meaning import Meaning, goes_on_with, listed, meant, ranked
+from retrorocket.kernel.words import capital
+from retrorocket.server.meaning import Meaning, aside, goes_on_with, listed, meant, ranked
 from retrorocket.server.replies import Explained, ReasonShape
 
 MOST_REASONS: Final = 3
 
 
-def reason_of(explanation: Explanation) -> ReasonShape:
-    """An explanation as clients get it, with one sentence to show."""
-    words = f"{explanation.title} ({explanation.rule})"
-    return ReasonShape(explanation.rule, explanation.title, explanation.text, list(explanation.elements), words)
+class Teller:
+    """A position with the names that its things and people have in sentences."""
+
+    def __init__(self, state: State, names: dict[str, str]) -> None:
+        self.state: Final = state
+        self.names: Final = names
+
+    def reason(self, explanation: Explanation) -> ReasonShape:
+        """An explanation as clients get it, with one sentence to show: the case at hand, else the rule's title."""
+        said = self.state.game.words.fact(explanation.fact, self.names) if explanation.fact else ""
+        title = said or explanation.title
+        text = f"{said} {explanation.text}" if said else explanation.text
+        words = f"{title} ({explanation.rule})"
+        return ReasonShape(explanation.rule, explanation.title, text, list(explanation.elements), words)
+
+    def not_asked(self, element: str) -> ReasonShape:
+        """Of a thing that the open question has no use for: what it is, and what is asked."""
+        kind, _, word = element.partition(":")
+        words, state = self.state.game.words, self.state
+        known = kind in state.notation().kinds and state.notation().kinds[kind].number(word) >= 0
+        name = capital(words.called(kind, word, self.names)) if known else "This"
+        asked = words.prompt(state.prompt(), self.names, state.offered())
+        return not_understood(f"{name} is not what is asked for. {asked}", "Not this now")
 
 
 def not_understood(why: str, title: str = "Not understood") -> ReasonShape:
@@ -21,7 +41,7 @@ def not_understood(why: str, title: str = "Not understood") -> ReasonShape:
     return ReasonShape("", title, why, [], f"{title}: {why}")
 
 
-def explain_text(state: State, text: str) -> Explained:
+def explain_text(state: State, text: str, names: dict[str, str]) -> Explained:
     """Why an action is impossible; of a possible one, what can be known before it is done."""
     try:
         action = state.notation().read(text)
@@ -29,22 +49,28 @@ def explain_text(state: State, text: str) -> Explained:
         return explained([not_understood(error.why)])
     explanation = state.explain(action)
     if explanation is not None:
-        return explained([reason_of(explanation)])
+        return explained([Teller(state, names).reason(explanation)])
     return Explained(True, [], state.preview(action))
 
 
-def explain_path(state: State, path: list[str]) -> Explained:
+def explain_path(state: State, path: list[str], names: dict[str, str]) -> Explained:
     """Why no action goes on from these clicks; the most specific reason first."""
     begun = listed(state, path)
+    if any(not state.refusal(meaning.action) for meaning in begun):
+        return explained([])
     tried: list[tuple[Meaning, Explanation]] = []
-    for meaning in begun or meant(state, path):
+    for meaning in aside(state, path) or begun or meant(state, path):
         explanation = state.explain(meaning.action)
         if explanation is None:
-            return explained([] if begun else [FIRST_WITH_WHAT])
+            return explained([FIRST_WITH_WHAT])
         tried.append((meaning, explanation))
-    if not tried:
-        return explained([nothing_to_do(goes_on_with(state, path[:-1]) if path[:-1] else [])])
-    return explained([reason_of(explanation) for explanation in ranked(state, path, tried)[:MOST_REASONS]])
+    if not tried and len(path) > 1:
+        return explained([nothing_to_do(goes_on_with(state, path[:-1]))])
+    teller, reasons = Teller(state, names), ranked(state, path, tried)
+    found = [teller.reason(reason.explanation) for reason in reasons]
+    if len(path) == 1 and (not reasons or reasons[0].general):
+        found.insert(0, teller.not_asked(path[0]))
+    return explained(found[:MOST_REASONS])
 
 
 def nothing_to_do(kinds: list[str]) -> ReasonShape:

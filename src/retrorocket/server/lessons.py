@@ -9,7 +9,7 @@ from retrorocket.kernel.state import State
 from retrorocket.lessons.lesson import Lesson, lessons_of
 from retrorocket.lessons.sitting import Shot, Sitting
 from retrorocket.server.asked import LessonQuestion
-from retrorocket.server.explaining import explain_path, explain_text, not_understood, reason_of
+from retrorocket.server.explaining import Teller, explain_path, explain_text, not_understood
 from retrorocket.server.faults import conflict, not_found
 from retrorocket.server.lessonshapes import CitedRule, LessonShape
 from retrorocket.server.phrasing import Phrasing
@@ -52,8 +52,9 @@ def replayed(game: Game, lesson: Lesson, answers: list[str]) -> Sitting:
 
 def answered(game: Game, lesson: Lesson, asked: LessonQuestion) -> Explained:
     """What can be known of an action, or why clicks lead nowhere."""
-    state = replayed(game, lesson, asked.answers).state
-    return explain_text(state, asked.text) if asked.text else explain_path(state, asked.path)
+    sitting = replayed(game, lesson, asked.answers)
+    state, names = sitting.state, sitting.state.named(sitting.names())
+    return explain_text(state, asked.text, names) if asked.text else explain_path(state, asked.path, names)
 
 
 def why_not(sitting: Sitting, text: str) -> ReasonShape:
@@ -63,7 +64,7 @@ def why_not(sitting: Sitting, text: str) -> ReasonShape:
     except NotationError as error:
         return not_understood(error.why)
     assert explanation is not None
-    return reason_of(explanation)
+    return Teller(sitting.state, sitting.state.named(sitting.names())).reason(explanation)
 
 
 def told(sitting: Sitting, remark: str, reason: ReasonShape | None) -> LessonShape:

@@ -76,6 +76,11 @@ def meant(state: State, path: list[str]) -> list[Meaning]:
     return list(unique.values())[:MOST_TRIES]
 
 
+def aside(state: State, path: list[str]) -> list[Meaning]:
+    """What the game says that a click on such a thing is for."""
+    return [Meaning(action, -1) for action in state.game.meant_by(state, path[0])] if len(path) == 1 else []
+
+
 def varied(notation: Notation, offered: list[i64], click: Click) -> list[Meaning]:
     """Candidates that go on from the clicks before, with the clicked thing as their next one; a few of each verb."""
     found: list[Meaning] = []
@@ -127,12 +132,11 @@ def written(notation: Notation, path: list[str], verbs: set[int]) -> list[Meanin
 
 
 def out_of_time(state: State, path: list[str]) -> list[Meaning]:
-    """Actions of any verb that begin with these clicks, save those that are merely of another moment."""
+    """Actions of any verb that begin with these clicks, where it matters which thing was clicked: not those that are
+    merely of another moment."""
     notation = state.notation()
-    every = set(range(len(notation.forms)))
-    usual = Counter(state.refusal(pack(verb)) for verb in every).most_common(1)[0][0]
-    found = written(notation, path, every)
-    return [meaning for meaning in found if state.refusal(meaning.action) != usual] or (found if len(path) == 1 else [])
+    found = written(notation, path, set(range(len(notation.forms))))
+    return [meaning for meaning in found if alike(state, meaning, state.refusal(meaning.action)) < 1.0]
 
 
 def clicked(form: Form, path: list[str]) -> list[int]:
@@ -157,22 +161,37 @@ def with_field(action: i64, place: int, number: int) -> i64:
     return pack(verb_of(action), values[0], values[1], values[2], values[3])
 
 
-def ranked(state: State, path: list[str], tried: list[tuple[Meaning, Explanation]]) -> list[Explanation]:
+class Reason:
+    """An explanation with how much it says about what was clicked; the least rank says most."""
+
+    def __init__(self, rank: tuple[bool, bool, int, float], explanation: Explanation) -> None:
+        self.rank: Final = rank
+        self.explanation: Final = explanation
+
+    @property
+    def general(self) -> bool:
+        """Tell whether it is about something else: nothing of that kind is asked for, and of all the same is said."""
+        return self.rank[0]
+
+
+def ranked(state: State, path: list[str], tried: list[tuple[Meaning, Explanation]]) -> list[Reason]:
     """The reasons, the most specific first.
 
-    A rule against the same clicks with many verbs (whose ship it is, whose turn) comes last. Of the others first those
-    of the verb that the open question offers most; then those against few things of a kind: they say most about this.
+    Last come rules of verbs that are not offered against everything of that kind, and rules against the same clicks
+    with many verbs (whose ship it is, whose turn). Of the others first those of the verb that the open question offers
+    most; then those against few things of a kind: they say most about this.
     """
     spread = verbs_against(state, path)
     offers = Counter(int(verb_of(action)) for action in state.candidates())
-    first: dict[tuple[int, str], tuple[tuple[bool, int, float], Explanation]] = {}
+    first: dict[tuple[int, str], Reason] = {}
     for meaning, explanation in tried:
         verb, rule = int(verb_of(meaning.action)), explanation.rule
         if (verb, rule) not in first:
-            rank = (spread[rule] >= MANY_VERBS, -offers[verb], alike(state, meaning, rule))
-            first[verb, rule] = (rank, explanation)
-    best_first = [explanation for _, explanation in sorted(first.values(), key=lambda pair: pair[0])]
-    return list({explanation.rule: explanation for explanation in reversed(best_first)}.values())[::-1]
+            share = alike(state, meaning, rule)
+            rank = (share == 1.0 and not offers[verb], spread[rule] >= MANY_VERBS, -offers[verb], share)
+            first[verb, rule] = Reason(rank, explanation)
+    best_first = sorted(first.values(), key=lambda reason: reason.rank)
+    return list({reason.explanation.rule: reason for reason in reversed(best_first)}.values())[::-1]
 
 
 def verbs_against(state: State, path: list[str]) -> Counter[str]:
@@ -194,7 +213,7 @@ def alike(state: State, meaning: Meaning, rule: str) -> float:
     """The share of things, put in place of the clicked one, that the same rule stands against."""
     form = state.notation().forms[verb_of(meaning.action)]
     if meaning.place < 0:
-        return 1.0
+        return 0.0
     size = form.fields[meaning.place].kind.size()
     looked = range(0, size, max(1, size // MOST_LIKE_IT))
     refused = [number for number in looked if state.refusal(with_field(meaning.action, meaning.place, number)) == rule]

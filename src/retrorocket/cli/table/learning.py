@@ -107,7 +107,7 @@ class Learning:
             return False
         explanation = self.sitting.state.explain(action)
         if explanation is not None:
-            self.screen.show_refusal(notation.write(action), explanation)
+            self.screen.show_refusal(self.sitting.state, notation.write(action), explanation)
             return False
         remark = self.sitting.answer(text)
         if remark:

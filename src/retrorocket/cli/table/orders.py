@@ -91,7 +91,7 @@ def show_why(session: Session, seat: int, rest: str) -> str:
         for line in foreseen(state, action, Look(seat, session.chairs, state.game.words)):
             session.screen.say(line)
     else:
-        session.screen.show_refusal(state.notation().write(action), explanation)
+        session.screen.show_refusal(state, state.notation().write(action), explanation)
     return STAY
 
 

@@ -92,10 +92,12 @@ class Screen:
         if len(wanted) > most:
             self.say(f"  ... and {len(wanted) - most} more: list shows all, / and some words narrows them", "dim")
 
-    def show_refusal(self, text: str, explanation: Explanation) -> None:
-        """Why a move is refused: the rule and its words."""
+    def show_refusal(self, state: State, text: str, explanation: Explanation) -> None:
+        """Why a move is refused: the rule, the case at hand, and the rule's words."""
         line = Text(f"{text}: not now. ", style="bold red")
         stop = "" if explanation.title.endswith(("?", ".", "!")) else "."
         line.append(f"{explanation.rule} {explanation.title}{stop} ", style="bold")
+        if explanation.fact is not None:
+            line.append(f"{self.speech.fact(state, explanation.fact)} ", style="bold")
         line.append(explanation.text, style="not bold")
         self.console.print(line)

@@ -5,6 +5,7 @@ from typing import Final
 from retrorocket.cli.table.chairs import Chair
 from retrorocket.kernel.events import EventKind
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.state import State
 
 Told = dict[str, object]
@@ -32,6 +33,10 @@ class Speech:
         """What happened."""
         kinds, names = state.notation().kinds, self.called(state)
         return [self.game.words.event(each, self.kinds[str(each["event"])], kinds, names) for each in told]
+
+    def fact(self, state: State, fact: Prompt) -> str:
+        """What stands against a move."""
+        return self.game.words.fact(fact, self.called(state))
 
     def called(self, state: State) -> dict[str, str]:
         """The names of people and things at the table as it stands."""

@@ -106,7 +106,7 @@ def move_meant(session: Session, seat: int, menu: Menu, line: str) -> str:
     explanation = state.explain(action)
     if explanation is None:
         return make_move(session, seat, state.notation().write(action))
-    session.screen.show_refusal(state.notation().write(action), explanation)
+    session.screen.show_refusal(state, state.notation().write(action), explanation)
     return STAY
 
 

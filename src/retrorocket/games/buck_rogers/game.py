@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.cargo import WIDE
 from retrorocket.games.buck_rogers.events import EVENTS
+from retrorocket.games.buck_rogers.facts import fact_of, meant_by
 from retrorocket.games.buck_rogers.faults import faults_of
 from retrorocket.games.buck_rogers.frames.course import Course
 from retrorocket.games.buck_rogers.nouns import UNITS
@@ -32,6 +33,7 @@ from retrorocket.games.buck_rogers.view import seen
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Value
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import Setup, State
 
@@ -83,6 +85,16 @@ class BuckRogersGame(Game):
         """BR-WIN-07 A player gives up."""
         assert isinstance(state, Buck)
         give_up(state, seat)
+
+    def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
+        """The figures behind a refusal."""
+        assert isinstance(state, Buck)
+        return fact_of(state, action, rule)
+
+    def meant_by(self, state: State, element: str) -> list[i64]:
+        """What clicks are for that begin no action."""
+        assert isinstance(state, Buck)
+        return meant_by(state, element)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of the game."""

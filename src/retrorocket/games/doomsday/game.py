@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.doomsday.bits import MASKS, RIDER_MASKS, put
 from retrorocket.games.doomsday.effects import fill_earth
 from retrorocket.games.doomsday.events import EVENTS
+from retrorocket.games.doomsday.facts import fact_of, meant_by
 from retrorocket.games.doomsday.faults import faults_of
 from retrorocket.games.doomsday.frames.turn import TURN
 from retrorocket.games.doomsday.options import OPTIONS, Terms, clash
@@ -20,6 +21,7 @@ from retrorocket.games.doomsday.view import seen
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Value
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -67,6 +69,16 @@ class DoomsdayGame(Game):
         """A guess at the rest."""
         assert isinstance(state, Doomsday)
         return redealt(state, seat, seed)
+
+    def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
+        """The figures behind a refusal."""
+        assert isinstance(state, Doomsday)
+        return fact_of(state, action, rule)
+
+    def meant_by(self, state: State, element: str) -> list[i64]:
+        """What clicks are for that are no field of an action."""
+        assert isinstance(state, Doomsday)
+        return meant_by(state, element)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of cards, pawns, rockets and tracks."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.army import menu_of, standard_force
 from retrorocket.games.pocket_tactics.events import EVENTS, FIRST
+from retrorocket.games.pocket_tactics.facts import fact_of
 from retrorocket.games.pocket_tactics.faults import faults_of
 from retrorocket.games.pocket_tactics.frames.laying import Field, Lay, SecondBase
 from retrorocket.games.pocket_tactics.frames.mustering import Hire, Trim
@@ -23,6 +24,7 @@ from retrorocket.kernel.building import Menu, Review
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -122,6 +124,11 @@ class PocketTacticsGame(Game):
         """The odds of an assault before it is declared."""
         assert isinstance(state, Tactics)
         return previewed(state, action)
+
+    def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
+        """The figures behind a refusal."""
+        assert isinstance(state, Tactics)
+        return fact_of(state, action, rule)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of a position."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.army import menu_of, pack_complaints, read_set, review_of, written
 from retrorocket.games.pocketmodel.events import EVENTS
+from retrorocket.games.pocketmodel.facts import fact_of
 from retrorocket.games.pocketmodel.faults import faults_of
 from retrorocket.games.pocketmodel.frames.deploy import SettingUp
 from retrorocket.games.pocketmodel.frames.turn import Turn
@@ -24,6 +25,7 @@ from retrorocket.kernel.building import Menu, Review
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -159,6 +161,11 @@ class PocketModelGame(Game):
         """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
         assert isinstance(state, PocketModel)
         return redealt(state, seat, seed)
+
+    def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
+        """The figures behind a refusal."""
+        assert isinstance(state, PocketModel)
+        return fact_of(state, action, rule)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of units, cards, objectives and open questions."""

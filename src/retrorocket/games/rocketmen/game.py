@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.army import check_ready_made
 from retrorocket.games.rocketmen.army_menu import fleet_menu
 from retrorocket.games.rocketmen.events import EVENTS
+from retrorocket.games.rocketmen.facts import fact_of
 from retrorocket.games.rocketmen.faults import faults_of
 from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.setup import ask_fleet
@@ -28,6 +29,7 @@ from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import FrameForm, Game
 from retrorocket.kernel.options import Value
 from retrorocket.kernel.packing import LatePacks
+from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.saving import Layout
 from retrorocket.kernel.state import Setup, State
 
@@ -115,6 +117,11 @@ class RocketmenGame(Game):
         """RM-R-92 The opponent wins; with more players the one who resigns is out."""
         assert isinstance(state, Rocketmen)
         give_up(state, seat)
+
+    def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
+        """The figures behind a refusal."""
+        assert isinstance(state, Rocketmen)
+        return fact_of(state, action, rule)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of the design notes."""

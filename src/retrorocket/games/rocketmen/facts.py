@@ -1,0 +1,70 @@
+"""What stands against an action in a position, with its figures: from the functions that refuse."""
+
+from math import isqrt
+
+from mypy_extensions import i64
+
+from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.powers import reach
+from retrorocket.games.rocketmen.restrictions.activation import budget
+from retrorocket.games.rocketmen.restrictions.attack import attack_price, most_steps
+from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
+from retrorocket.games.rocketmen.state import Rocketmen
+from retrorocket.games.rocketmen.verbs import (
+    ATTACK,
+    BOARD,
+    BOOST,
+    DOCK,
+    HIT,
+    LOAD,
+    LOOK,
+    MOVE,
+    PLACE,
+    ROTATE,
+    SCOOP,
+    UNLOAD,
+)
+from retrorocket.kernel.actions import first_of, second_of, verb_of
+from retrorocket.kernel.prompts import Prompt
+
+MILLIMETRE = 1000
+"""Positions are counted in micrometres."""
+
+
+def fact_of(s: Rocketmen, action: i64, rule: str) -> Prompt | None:
+    """The fact behind a refusal; nothing where the rule says all."""
+    verb, ship = verb_of(action), first_of(action)
+    if verb in (HIT, SCOOP):
+        return Prompt("not-met", {"target:object": OBJECT.word(ship)})
+    if verb not in (PLACE, ROTATE, MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, LOOK):
+        return None
+    word: dict[str, str | int] = {"ship:object": OBJECT.word(ship)}
+    if ship >= len(s.zone) or not s.is_ship(ship):
+        return Prompt("no-ship", word)
+    if s.owner(ship) != s.seat():
+        return Prompt("ship-of-others", word)
+    if verb != PLACE and not s.in_play(ship):
+        return Prompt("ship-aside", word)
+    if verb in (DOCK, ATTACK, LOAD, BOARD, LOOK):
+        return target_fact(s, action, rule)
+    return None
+
+
+def target_fact(s: Rocketmen, action: i64, rule: str) -> Prompt | None:
+    """How far the target is, how far the ship reaches, what it would cost."""
+    verb, ship, target = verb_of(action), first_of(action), second_of(action)
+    values: dict[str, str | int] = {"ship:object": OBJECT.word(ship), "target:object": OBJECT.word(target)}
+    if target >= len(s.zone) or not s.in_play(target):
+        return Prompt("no-target", values)
+    if verb == ATTACK and rule == "RM-ATK-01":
+        return Prompt("own-target" if s.is_ship(target) else "no-aim", values)
+    gap = isqrt(int(s.apart(ship, target))) - int(s.radius(ship) + s.radius(target))
+    values["gap"] = max(gap, 0) // MILLIMETRE
+    if verb == ATTACK and rule == "RM-ATK-06":
+        return Prompt("out-of-range", values | {"reach": int(reach(s, ship) * (most_steps(s, ship) + 1)) // MILLIMETRE})
+    if verb == DOCK and rule == "RM-DOCK-01":
+        return Prompt("docked-there" if s.docked(ship, target) else "not-touching", values)
+    if rule == "RM-AP-01" and verb in (ATTACK, DOCK):
+        price = attack_price(s, ship) if verb == ATTACK else dock_price(s, ship, target)
+        return Prompt("too-dear", values | {"need": int(price), "have": int(budget(s, ship))})
+    return None
