@@ -1,7 +1,8 @@
 """`python -m tools.duels GAME --against REVISION`: today's greedy bot against the one of an earlier revision.
 
 The judge of the revision is taken from git and loaded beside today's; the seats change from game to game, and every
-deal is played from both sides. Prints wins with a 95 % interval (a shared win counts half).
+deal is played from both sides. Prints wins with a 95 % interval (a shared win counts half), and the CPU time that
+today's bot took for a decision and for a turn. `--simulations 400` makes today's bot the searching one, with so many.
 """
 
 from __future__ import annotations
@@ -12,15 +13,20 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from time import process_time
 from typing import Final
+
+from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot, decide
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import Judge
 from retrorocket.bots.roster import JUDGES, bot_named, names_for
+from retrorocket.bots.search import Budget, SearchBot
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.state import State
 from retrorocket.lab.stats import wilson
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -48,6 +54,33 @@ def judge_of(game: str, revision: str, folder: Path) -> Judge:
     found = getattr(module, type(JUDGES[game]).__name__)()
     assert isinstance(found, Judge)
     return found
+
+
+class Timed(Bot):
+    """A bot with a watch: how long it took for all its decisions, how many there were, and in how many turns."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seconds = self.longest = 0.0
+        self.decisions = self.turns = 0
+        self.turn = -1
+
+    def choose(self, guess: State, seed: i64) -> i64:
+        """Let the bot choose, by the watch."""
+        since = process_time()
+        answer = self.bot.choose(guess, seed)
+        took = process_time() - since
+        self.seconds += took
+        self.longest = max(self.longest, took)
+        self.decisions += 1
+        self.turns += guess.turns_begun() != self.turn
+        self.turn = int(guess.turns_begun())
+        return answer
+
+    def told(self) -> str:
+        """The times in words."""
+        each, turn = self.seconds / max(self.decisions, 1), self.seconds / max(self.turns, 1)
+        return f"{1000 * each:.1f} ms a decision ({1000 * self.longest:.0f} at most), {turn:.2f} s a turn"
 
 
 def played(game: Game, bots: list[Bot], seed: int, options: dict[str, object]) -> list[float]:
@@ -81,8 +114,11 @@ def main() -> None:
     parser.add_argument("--level", default="greedy", help="the level of today's bot (greedy)")
     parser.add_argument("--games", type=int, default=200, help="games (200)")
     parser.add_argument("--seats", type=int, default=2, help="seats (2)")
+    parser.add_argument("--simulations", type=int, default=0, help="let today's bot search, with so many simulations")
     asked = parser.parse_args()
-    new = bot_named(asked.level, asked.game)
+    level = "search" if asked.simulations else asked.level
+    search = SearchBot(JUDGES[asked.game], Budget(asked.simulations)) if asked.simulations else None
+    new = Timed(search or bot_named(level, asked.game))
     with tempfile.TemporaryDirectory() as folder:
         if asked.against in names_for(asked.game):
             old = bot_named(asked.against, asked.game)
@@ -91,8 +127,8 @@ def main() -> None:
         won = duel(GAMES[asked.game], new, old, asked.games, asked.seats)
     low, high = wilson(won, asked.games)
     print(
-        f"{asked.game}: today's {asked.level} against {asked.against}: {won:g} of {asked.games}, "
-        f"{100 * won / asked.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        f"{asked.game}: today's {level} against {asked.against}: {won:g} of {asked.games}, "
+        f"{100 * won / asked.games:.1f} % ({100 * low:.1f} to {100 * high:.1f}); {new.told()}"
     )
 
 

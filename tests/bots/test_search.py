@@ -107,6 +107,12 @@ def test_a_budget_of_time_ends_the_weighing_by_the_given_clock() -> None:
     assert clock.time == 7.0
 
 
+def test_however_little_time_there_is_nothing_is_decided_by_a_single_game() -> None:
+    state = ford().new(ford().setup(2), CounterDice(4))
+    contest = SearchBot(Counting(), Budget(1), reach=1).weighed(state, state.legal(), 1)
+    assert min(len(contest.results[place]) for place in contest.live) >= 6
+
+
 def test_of_a_long_turn_a_decision_gets_less() -> None:
     state = GAMES["pocketmodel"].new(GAMES["pocketmodel"].setup(2), CounterDice(4))
     assert games_weighed(Budget(60, turn=1.0), state) < games_weighed(Budget(60, turn=0.0), state)

@@ -6,8 +6,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+FAVOURITE: Final = 0
 FEWEST: Final = 6
-"""So many games at least before an answer is given up for good."""
+"""So many games at least before anything is held to be beyond doubt."""
 BEATEN: Final = 3.0
 """An answer is given up when another is better by so many standard errors of their difference."""
 
@@ -65,7 +66,10 @@ class Contest:
         return True
 
     def narrow(self, most: i64) -> None:
-        """Give up what is beaten beyond doubt or makes no difference, and all but so many of the best."""
+        """Give up what is beaten beyond doubt or makes no difference, and all but so many of the best.
+
+        The favourite stays until it is beaten beyond doubt: what is taken instead has to be compared with it.
+        """
         leader = self.leader()
         kept = vec[i64]([leader])
         for k in range(len(self.live)):
@@ -83,12 +87,13 @@ class Contest:
         return self.same(leader, place) or self.lead(leader, place, BEATEN) > 0.0
 
     def drop_last(self) -> None:
-        """Give up the worst of those in question."""
-        worst: i64 = 0
-        least = self.mean(self.live[0])
-        for k in range(1, len(self.live)):
+        """Give up the worst of those in question, the favourite left out."""
+        worst: i64 = -1
+        least = 0.0
+        for k in range(len(self.live)):
             mean = self.mean(self.live[k])
-            if mean < least or (mean == least and self.live[k] > self.live[worst]):
+            lower = worst < 0 or mean < least or (mean == least and self.live[k] > self.live[worst])
+            if lower and self.live[k] != FAVOURITE:
                 worst, least = k, mean
         kept = vec[i64](capacity=len(self.live))
         for k in range(len(self.live)):
@@ -99,6 +104,6 @@ class Contest:
     def answer(self, errors: float) -> i64:
         """The leader's answer, unless it is not better than the favourite by so many standard errors."""
         leader = self.leader()
-        if leader != 0 and self.lead(leader, 0, errors) <= 0.0:
-            return self.answers[0]
+        if leader != FAVOURITE and self.lead(leader, FAVOURITE, errors) <= 0.0:
+            return self.answers[FAVOURITE]
         return self.answers[leader]

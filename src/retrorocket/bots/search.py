@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot
 from retrorocket.bots.budget import Budget as Budget
-from retrorocket.bots.contest import Contest
+from retrorocket.bots.contest import FEWEST, Contest
 from retrorocket.bots.forecast import chances
 from retrorocket.bots.greedy import best_scored
 from retrorocket.bots.judge import Judge
@@ -16,7 +16,7 @@ from retrorocket.kernel.state import State
 
 LONGEST: Final = 2000
 """No game is played on for more answers than this, whatever the turns."""
-SIGMAS: Final = 0.5
+SIGMAS: Final = 1.0
 """The judge's favourite is given up for what did better by so many standard errors of the difference."""
 OWN_REACH: Final = 0
 
@@ -27,7 +27,7 @@ class SearchBot(Bot):
     then: in the same guess, with the same dice.
 
     Answers that fall behind are given up, half of them at every stage; what is clear early is not weighed for longer.
-    The judge's own favourite is taken unless another did better.
+    The judge's own favourite is taken unless another did better, in `FEWEST` games at least.
     """
 
     def __init__(self, judge: Judge, budget: Budget, breadth: int = 8, reach: int = OWN_REACH) -> None:
@@ -51,7 +51,7 @@ class SearchBot(Bot):
         share = self.share(guess, seed)
         done: i64 = 0
         part = 0.0
-        while part < 1.0 and len(contest.live) > 1:
+        while (part < 1.0 or contest.games < FEWEST) and len(contest.live) > 1:
             contest.games += 1
             done += self.played(contest, guess, seed_of(seed, contest.games))
             part = self.budget.part(done, since) / share
