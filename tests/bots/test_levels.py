@@ -101,15 +101,15 @@ def test_a_name_that_means_no_bot_is_refused(name: str, expected: str, found: st
 
 
 def test_a_beginner_takes_what_stands_far_above_the_rest() -> None:
-    assert list(chances_of(percentages([4000, 100, 90, 0, -100]), 0.5)) == [1000, 0, 0, 0, 0]
-    assert list(chances_of(percentages([10, 0]), 0.5)) == [1000, 0]
+    assert list(chances_of(percentages([4000, 100, 90, 0, -100]), 1.0)) == [1000, 0, 0, 0, 0]
+    assert list(chances_of(percentages([10, 0]), 1.0)) == [1000, 0]
 
 
 def test_a_beginner_draws_among_what_is_about_as_good() -> None:
-    chances = list(chances_of(percentages([100, 95, 80, 20, 0, 0]), 0.5))
+    chances = list(chances_of(percentages([100, 95, 80, 20, 0, 0]), 1.0))
     assert chances[0] > chances[1] > chances[2] > 0
     assert chances[3:] == [0, 0, 0]
-    assert list(chances_of(percentages([7, 7, 7]), 0.5)) == [1000, 1000, 1000]
+    assert list(chances_of(percentages([7, 7, 7]), 1.0)) == [1000, 1000, 1000]
 
 
 @pytest.mark.parametrize("game", list(JUDGING))

@@ -11,16 +11,18 @@ from retrorocket.bots.judge import Judge
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.state import State
 
-WARMTH: Final = 0.5
+WARMTH: Final = 1.0
 """How freely it chooses, in parts of how far the best answer stands above an ordinary one."""
+ALONE: Final = 0.5
+"""An answer that stands above the next one by more than this part of that is taken: it matters."""
 SHARPNESS: Final = 1000.0
 
 
 class ErringBot(Bot):
-    """Draws among answers that are nearer to the best than to an ordinary one, the better ones more often.
+    """Draws among answers that are better than an ordinary one, the better ones more often.
 
-    An ordinary answer is the middle one of all. So where much is at stake, one answer stands far above the rest, and it
-    is taken; where many are about as good, any of those comes up.
+    An ordinary answer is the middle one of all. Where much is at stake one answer stands far above the rest, and it is
+    taken; where many are about as good, any of those comes up.
     """
 
     def __init__(self, judge: Judge, warmth: float = WARMTH) -> None:
@@ -36,16 +38,26 @@ class ErringBot(Bot):
 
 
 def chances_of(scores: vec[i64], warmth: float) -> vec[i64]:
-    """How often each answer is drawn: falling with its distance from the best, none beyond the middle of that."""
-    best = scores[0]
-    for k in range(len(scores)):
-        best = max(best, scores[k])
-    reach = float(best - ordinary(scores)) * warmth
+    """How often each answer is drawn: falling with its distance from the best; the best alone where it stands out."""
+    best, second = best_two(scores)
+    edge = float(best - ordinary(scores))
+    reach = edge * warmth if float(best - second) <= edge * ALONE else 0.0
     found = vec[i64](capacity=len(scores))
     for k in range(len(scores)):
         behind = float(best - scores[k])
         found = append(found, i64(SHARPNESS * math.exp(-2.0 * behind / reach)) if behind < reach else full(behind))
     return found
+
+
+def best_two(scores: vec[i64]) -> tuple[i64, i64]:
+    """The two highest scores, which may be equal; there are two at least."""
+    best, second = max(scores[0], scores[1]), min(scores[0], scores[1])
+    for k in range(2, len(scores)):
+        if scores[k] > best:
+            best, second = scores[k], best
+        elif scores[k] > second:
+            second = scores[k]
+    return best, second
 
 
 def full(behind: float) -> i64:

@@ -7,6 +7,8 @@ from tempfile import TemporaryDirectory
 
 import click
 
+from retrorocket.bots.ratings.files import ANCHOR, MEASURE, Ratings, written_ratings
+from retrorocket.bots.roster import CHARACTERS
 from retrorocket.cli.commands.tournament import rated_table
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
@@ -24,6 +26,7 @@ from retrorocket.cli.reading import (
     words_of,
 )
 from retrorocket.kernel.game import Game
+from retrorocket.kernel.version import VERSION
 from retrorocket.lab.engines import cores
 from retrorocket.lab.job import Job, packs_of
 from retrorocket.lab.ladder import Ladder, read_ladder
@@ -34,6 +37,7 @@ from retrorocket.lab.tournament import Rated
 EXAMPLES = """
 retrorocket ladder doomsday --bots random,greedy --games 200 --out ladder
 retrorocket ladder doomsday --bots random,greedy,search --games 200 --out ladder
+retrorocket ladder doomsday --characters --games 100 --ratings doomsday.toml
 """
 
 
@@ -47,6 +51,8 @@ retrorocket ladder doomsday --bots random,greedy,search --games 200 --out ladder
 @workers_option
 @on_option
 @click.option("--out", type=FILE, metavar="DIR", help="Keep the ladder in this folder, and go on with it.")
+@click.option("--characters", is_flag=True, help="Let pilots of every character of the game take part too.")
+@click.option("--ratings", type=FILE, metavar="FILE", help="Write the ratings there, the pilot being 1000.")
 @click.option("--json", "as_json", is_flag=True, help="Print the ladder as one JSON object.")
 def ladder(
     game: Game,
@@ -58,6 +64,8 @@ def ladder(
     workers: int | None,
     on: str,
     out: Path | None,
+    characters: bool,
+    ratings: Path | None,
     as_json: bool,
 ) -> int:
     """Let every bot meet every other at GAME for two, changing places, and rate them.
@@ -67,6 +75,9 @@ def ladder(
     """
     game = packed(game, packs)
     names = checked_levels(game, bots or rated_bots(game))
+    names += [f"pilot:{name}" for name in CHARACTERS.get(game.id, {})] if characters else []
+    if ratings is not None and MEASURE not in names:
+        raise click.UsageError(f"--ratings are measured by the {MEASURE}, who does not take part")
     if len(set(names)) < max(2, len(names)):
         raise click.UsageError("a ladder needs two bots or more, each named once")
     setup = checked_setup(game, 2, options)
@@ -84,6 +95,9 @@ def ladder(
                     found.write(folder)
         (folder / "ladder.html").write_text(ladder_page(game, found.rated(found.bots())), encoding="utf-8")
     tell(game, found, names, as_json)
+    if ratings is not None and not stop():
+        made: dict[str, object] = {"by": "retrorocket ladder", "games": games, "seed": seed, "engine": VERSION}
+        ratings.write_text(written_ratings(game.id, made, anchored(found.rated(names))), encoding="utf-8")
     if stop():
         aside().print("stopped; the ladder counts what was played, the same command plays on")
     return INTERRUPTED if stop() else 0
@@ -96,6 +110,12 @@ def tell(game: Game, found: Ladder, names: list[str], as_json: bool) -> None:
         return
     out().print(f"{game.title}, every bot against every other")
     out().print(rated_table(found.rated(names)))
+
+
+def anchored(rated: list[Rated]) -> Ratings:
+    """Ratings on a scale on which MEASURE has ANCHOR."""
+    shift = ANCHOR - next(row.rating for row in rated if row.bot == MEASURE)
+    return {row.bot: (round(row.rating + shift), round(row.margin)) for row in rated}
 
 
 def ladder_page(game: Game, rated: list[Rated]) -> str:
