@@ -144,11 +144,6 @@ def leaders_in(s: Buck, zone: i64, seat: i64) -> i64:
     return found
 
 
-def has_units(s: Buck, zone: i64, seat: i64) -> bool:
-    """Tell whether a player has combat units or Leaders in a zone."""
-    return has_combat_units(s, zone, seat) or leaders_in(s, zone, seat) > 0
-
-
 def enemy_there(s: Buck, zone: i64, seat: i64) -> bool:
     """BR-DEF-02 Tell whether any other player has units in a zone."""
     own = s.forces(seat)

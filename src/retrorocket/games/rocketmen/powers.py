@@ -91,13 +91,6 @@ def has(s: Rocketmen, ship: i64, kind: i64) -> bool:
     return len(bearers(s, ship, kind)) > 0
 
 
-def carries(s: Rocketmen, source: i64, kind: i64) -> bool:
-    """Tell whether a token carries an effect of a kind."""
-    if source >= FIRST_TOKEN:
-        return CREW_KINDS[s.crew[source - FIRST_TOKEN]] & BIT[kind] != 0
-    return SHIP_KINDS[s.model[source]] & BIT[kind] != 0
-
-
 def number(s: Rocketmen, source: i64, kind: i64, place: i64) -> i64:
     """The FIRST or SECOND number of a token's effect of a kind, 0 without one."""
     rows = effects_of(s, source)
