@@ -16,7 +16,7 @@ from retrorocket.bots.judge import Judge, final_worth
 from retrorocket.bots.roster import JUDGES, bot_named
 from retrorocket.bots.search import SearchBot, favourites, kept_at, stages_for
 from retrorocket.games.catalogue import GAMES
-from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.state import State
 from table import Table
@@ -51,6 +51,21 @@ def test_it_takes_a_win_that_the_judge_does_not_see() -> None:
     state = connect_four("fagbfbfa")
     bot = SearchBot(EndJudge(), Budget(40))
     assert state.notation().write(decide(bot, state, 1)) == "drop f"
+
+
+def test_a_cautious_judge_keeps_to_its_favourite_where_another_may_have_had_luck() -> None:
+    class Cautious(Counting):
+        def caution(self) -> float:
+            return 50.0
+
+    state = ford().new(ford().setup(2), CounterDice(4))
+    answers = [
+        [SearchBot(judge, Budget(12), reach=1).choose(state, seed) for seed in range(12)]
+        for judge in (Cautious(), Counting())
+    ]
+    first = [favourites(EndJudge(), state, state.legal(), 1, CounterDice(seed_of(seed, 0)))[0] for seed in range(12)]
+    assert answers[0] == first
+    assert answers[1] != first
 
 
 def test_the_judges_favourites_come_first() -> None:

@@ -46,6 +46,10 @@ class Judge:
         """How many turns a search follows an answer before it asks for the worth: to the end, unless that is slow."""
         return TO_THE_END
 
+    def caution(self) -> float:
+        """By how many standard errors an answer must do better than the favourite before a search takes it instead."""
+        return 1.0
+
     def scale(self) -> i64:
         """How much more worth makes a seat e times as likely to win; fitted to games by `tools/chances.py`."""
         return SURE // 8

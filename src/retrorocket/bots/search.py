@@ -16,8 +16,6 @@ from retrorocket.kernel.state import State
 
 LONGEST: Final = 2000
 """No game is played on for more answers than this, whatever the turns."""
-SIGMAS: Final = 1.0
-"""The judge's favourite is given up for what did better by so many standard errors of the difference."""
 OWN_REACH: Final = 0
 
 
@@ -41,7 +39,7 @@ class SearchBot(Bot):
         actions = guess.legal()
         if len(actions) == 1:
             return actions[0]
-        return self.weighed(guess, actions, seed).answer(SIGMAS)
+        return self.weighed(guess, actions, seed).answer(self.judge.caution())
 
     def weighed(self, guess: State, actions: vec[i64], seed: i64) -> Contest:
         """The judge's best answers with what they came to."""

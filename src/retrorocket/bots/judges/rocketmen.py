@@ -91,6 +91,10 @@ class RocketmenJudge(Judge):
         """Two rounds: further on the dice decide more than the answer did."""
         return 2 * seats
 
+    def caution(self) -> float:
+        """More than elsewhere: with less, no duel was won against answering at once."""
+        return 2.5
+
     def score(self, s: State, action: i64) -> i64:
         """The worth of one action, looked at alone."""
         return self.scores(s, append(vec[i64](), action))[0]
