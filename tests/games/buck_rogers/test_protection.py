@@ -179,3 +179,16 @@ def test_ships_that_surrender_are_under_no_protection() -> None:
     board.when("yes")
     assert board.at("E4") == {"green-F": 5}
     assert (protected(board), board.where("wilma_deering")) == (0, "off")
+
+
+@pytest.mark.rule("BR-R-47", "BR-OPT-K2")
+def test_a_ship_that_is_lost_in_a_slingshot_is_under_no_protection() -> None:
+    board = advanced([10, 1], K=True).leader("wilma_deering", "Me2").stack("2 yellow-F Me2").hold("yellow", "bach")
+    cover = [0] * 36
+    cover[4] = 2
+    board.leader("ardala", "E4").given(cover=cover, lead_used=[0, 1, 0, 0, 0, 0]).moving(2)
+    board.when("move 2 yellow-F Me2", "join wilma_deering", "to Sun", "stop")
+    assert protected(board) == 2, "she went with them"
+    board.when("move 2 yellow-F Sun", "sling each")
+    assert board.at("Sun") == {"yellow-F": 1}
+    assert protected(board) == 1

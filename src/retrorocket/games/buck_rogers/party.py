@@ -171,7 +171,6 @@ def lose_member(s: Buck, zone: i64, member: i64, passing: bool) -> None:
             else:
                 note(s, zone, member, status, -1)
                 change(s, zone, member, -1)
-                trim_cover(s)
             break
     s.tell(events.REMOVED, 1, member, zone)
     kept = vec[i64]()
