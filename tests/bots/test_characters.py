@@ -12,12 +12,17 @@ from retrorocket.bots.roster import CHARACTERS, bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 
-SEEDS = range(8)
+GAMES_OF = {"buck-rogers": 4}
+USUAL = 8
 LONGEST = 4000
 STYLES = [
     ("doomsday", "spy", "raider", "builder", 1.5),
     ("doomsday", "spy", "raider", "guardian", 1.5),
     ("doomsday", "take", "guardian", "builder", 1.3),
+    ("buck-rogers", "finish", "builder", "raider", 1.3),
+    ("buck-rogers", "go", "raider", "guardian", 1.2),
+    ("rocketmen", "load", "builder", "raider", 1.5),
+    ("rocketmen", "attack", "guardian", "raider", 1.2),
     ("pocket-tactics", "step", "raider", "guardian", 1.2),
     ("pocket-tactics", "pass", "guardian", "raider", 1.3),
     ("pocket-tactics", "deploy", "builder", "guardian", 1.2),
@@ -30,7 +35,7 @@ def habits(game: str, character: str) -> Counter[str]:
     """How often a character does what, where it has a choice."""
     hero, rival = bot_named(f"pilot:{character}", game), bot_named("pilot", game)
     found: Counter[str] = Counter()
-    for seed in SEEDS:
+    for seed in range(GAMES_OF.get(game, USUAL)):
         state = GAMES[game].new(GAMES[game].setup(2, {}), CounterDice(seed))
         for step in range(LONGEST):
             if not state.frames:

@@ -5,22 +5,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judge import SURE, Judge, final_worth
+from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
 from retrorocket.bots.judges.rocketmen_choices import choice_score
 from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, Prizes, collision_worth
-from retrorocket.bots.judges.rocketmen_terms import TERMS, terms
+from retrorocket.bots.judges.rocketmen_terms import terms
 from retrorocket.bots.judges.rocketmen_values import (
     ORE,
     POINT,
     boarding_worth,
-    crew_worth,
     hits_of_36,
-    ore_worth,
-    ship_worth,
 )
+from retrorocket.bots.judges.rocketmen_weights import LEANINGS, TERMS
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.turn import Turn
-from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.restrictions.activation import budget
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_to
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
@@ -67,8 +64,8 @@ class RocketmenJudge(Judge):
         best: i64 = 0
         for other in range(s.setup.seats):
             if other != seat:
-                best = max(best, holdings(s, other))
-        return max(1 - SURE, min(SURE - 1, SCALE * (holdings(s, seat) - best)))
+                best = max(best, self.weighed(s, other))
+        return max(1 - SURE, min(SURE - 1, SCALE * (self.weighed(s, seat) - best)))
 
     def scale(self) -> i64:
         """As fitted to 400 games of two players."""
@@ -82,6 +79,10 @@ class RocketmenJudge(Judge):
         """How much of each."""
         assert isinstance(s, Rocketmen)
         return terms(s, seat)
+
+    def leaning_names(self) -> list[str]:
+        """What it can like more or less."""
+        return LEANINGS
 
     def horizon(self) -> i64:
         """About a turn of each player: every ship takes several steps of its own."""
@@ -104,7 +105,7 @@ class RocketmenJudge(Judge):
         assert isinstance(s, Rocketmen)
         found = vec[i64](capacity=len(actions))
         top = s.frames[-1]
-        outlooks = Outlooks(s)
+        outlooks = Outlooks(s, self.weights)
         for k in range(len(actions)):
             if isinstance(top, Turn):
                 found = append(found, turn_score(s, actions[k], outlooks))
@@ -115,27 +116,12 @@ class RocketmenJudge(Judge):
         return found
 
 
-def holdings(s: Rocketmen, seat: i64) -> i64:
-    """Everything a player has, in one number."""
-    if s.out[seat]:
-        return 0
-    found: i64 = 0
-    for ship in s.ships_of(seat):
-        found += ship_worth(s, ship)
-    home = s.home(seat)
-    if home >= 0:
-        found += s.aboard(home) * ore_worth(s, seat)
-        if home < FIRST_HOME + s.setup.seats:
-            found += crew_worth(s, home)
-    return found
-
-
 class Outlooks:
     """The outlooks of the ships that have something to weigh, each worked out when first asked for."""
 
-    def __init__(self, s: Rocketmen) -> None:
+    def __init__(self, s: Rocketmen, w: vec[i64]) -> None:
         self.s: Final = s
-        self.prizes: Final = Prizes(s)
+        self.prizes: Final = Prizes(s, w)
         self.known: Final[list[Outlook]] = []
 
     def of(self, ship: i64) -> Outlook:
@@ -177,7 +163,7 @@ def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
     if verb == DOCK:
         return outlook.docking(s, second_of(action), budget(s, ship) - dock_price(s, ship, second_of(action))) - rest
     if verb == BOARD:
-        return boarding_worth(s, ship, second_of(action))
+        return boarding_worth(s, ship, second_of(action)) * outlook.boards // AS_SET
     if verb == MINE:
         volley = outlook.fire(s, s.x[ship], s.y[ship], budget(s, ship), outlook.left(s))
         return outlook.ore * min(outlook.room, i64(len(s.stock))) - volley

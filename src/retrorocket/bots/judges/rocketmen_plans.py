@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.bots.judge import AS_SET
 from retrorocket.bots.judges.rocketmen_values import (
     ORE,
     boarding_worth,
@@ -15,6 +16,7 @@ from retrorocket.bots.judges.rocketmen_values import (
     ore_worth,
     ship_worth,
 )
+from retrorocket.bots.judges.rocketmen_weights import BOARDING, GUARDING, HUNTING, MINING
 from retrorocket.games.rocketmen.abilities import EXTENDED_RANGE, FREE_ATTACK, RAPID_FIRE, REPAIR
 from retrorocket.games.rocketmen.cargo import room, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
@@ -51,13 +53,15 @@ def faded(worth: i64, steps: i64) -> i64:
 class Prizes:
     """What a hit on each opposing ship is worth to the seat that is asked, in 36ths: the same for all its ships."""
 
-    def __init__(self, s: Rocketmen) -> None:
+    def __init__(self, s: Rocketmen, w: vec[i64]) -> None:
         self.known: vec[i64] = filled(len(s.zone), NEVER)
+        self.w: Final = w
 
     def of(self, s: Rocketmen, seat: i64, target: i64) -> i64:
         """The worth of a hit, less what saves turn away."""
         if self.known[target] == NEVER:
-            worth = damage_worth(s, target) + alarm(s, seat, target)
+            worth = damage_worth(s, target) * self.w[HUNTING] + alarm(s, seat, target) * self.w[GUARDING]
+            worth = worth // AS_SET
             self.known[target] = worth * let_through(s, target) // 36
         return self.known[target]
 
@@ -87,7 +91,8 @@ class Outlook:
         self.shots: Final = min(self.guns, AP[s.model[ship]])
         self.free: Final = uses_left(s, ship, FREE_ATTACK)
         self.extends: Final = TYPE[s.model[ship]] == ROCKETSHIP or has(s, ship, EXTENDED_RANGE)
-        self.ore: Final = ore_worth(s, s.owner(ship))
+        self.ore: Final = ore_worth(s, s.owner(ship)) * prizes.w[MINING] // AS_SET
+        self.boards: Final = prizes.w[BOARDING]
         self.room: Final = room(s, ship)
         self.cargo: Final[i64] = s.aboard(ship) + 2 * i64(len(wrecks_at(s, ship)))
         self.home: Final = s.home(s.owner(ship))
@@ -158,7 +163,7 @@ class Outlook:
             return 0
         if s.is_ship(thing) and s.shields[thing] > 0:
             return 0
-        return boarding_worth(s, self.ship, thing)
+        return boarding_worth(s, self.ship, thing) * self.boards // AS_SET
 
     # standing somewhere
 

@@ -1,15 +1,11 @@
 """What a player of Rocketmen has, term by term; together they make up the holdings."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judges.rocketmen_values import crew_worth, ore_worth, ship_worth
 from retrorocket.games.rocketmen.nouns import FIRST_HOME
 from retrorocket.games.rocketmen.state import Rocketmen
-
-TERMS: Final = ["ships", "ore", "crew"]
 
 
 def terms(s: Rocketmen, seat: i64) -> vec[i64]:
