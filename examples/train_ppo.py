@@ -10,12 +10,15 @@ the end of a game, from -1 to 1. The curve is printed as it grows and written as
 
 import argparse
 import json
+import os
 import time
 from pathlib import Path
 
-import numpy as np
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # matrices this small are not worth more: threads would wait busily
 
-from retrorocket import envs
+import numpy as np  # noqa: E402
+
+from retrorocket import envs  # noqa: E402
 
 GAMES, STEPS, HIDDEN = 64, 128, 128
 EPOCHS, PARTS = 3, 8

@@ -78,6 +78,22 @@ def test_double_late_and_untimely_answers_are_stale_and_change_nothing(server: S
         assert ann.person.get(f"/tables/{ann.table}")["step"] == 1
 
 
+def test_messages_sent_together_are_answered_in_their_order(server: Server) -> None:
+    with two_at_ford(server) as (ann, _ben):
+        sent = [
+            ann.send("act", seq=ann.state["seq"], text="pass"),
+            ann.send("ping"),
+            ann.send("chat", text="Your turn"),
+            ann.send("act", seq=ann.state["seq"], text="pass"),
+            ann.send("ping"),
+        ]
+        ann.until(lambda: set(sent) <= set(ann.replies))
+        assert list(ann.replies) == sent
+        assert [ann.replies[id]["type"] for id in sent] == ["accepted", "pong", "accepted", "stale", "pong"]
+        requests = [ann.replies[id]["request"].rpartition(".")[2] for id in sent]
+        assert requests == [str(number) for number in range(1, 6)]
+
+
 def test_talk_in_between_makes_no_move_stale(server: Server) -> None:
     with two_at_ford(server) as (ann, ben):
         seq = ann.state["seq"]

@@ -63,12 +63,17 @@ class Desk:
 
     async def act(self, room: Room, seat: int, seq: int, text: str) -> Reply:
         """An answer to the open question."""
+        made = self.answered(room, seat, seq, text)
+        return await self.keep(room, made) if isinstance(made, Step) else made
+
+    def answered(self, room: Room, seat: int, seq: int, text: str) -> Step | Reply:
+        """The step that an answer to the open question makes, or why it makes none."""
         if room.status != "playing" or is_stale(room, seq) or room.asked() != seat:
             return stale(room, not_asked(room, seat, seq))
         deadline = room.watch.deadline(seat)
         if deadline is not None and self.hall.now() >= deadline and not room.plays_itself(seat):
             return stale(room, "Your time is up.")
-        return await self.play(room, seat, text)
+        return tried(room, lambda: room.playing().play(seat, text))
 
     async def play(self, room: Room, seat: int, text: str) -> Reply:
         """Let the match take an answer to the open question."""
@@ -76,14 +81,11 @@ class Desk:
 
     async def note(self, room: Room, make: Callable[[], Step]) -> Reply:
         """Make a step and write it down, and the end if it was the last."""
-        try:
-            step = make()
-        except NotationError as error:
-            return refused(not_understood(error.why))
-        except RuleBroken as error:
-            return refused(broken(room, error))
-        except NotAsked as error:
-            return stale(room, str(error))
+        made = tried(room, make)
+        return await self.keep(room, made) if isinstance(made, Step) else made
+
+    async def keep(self, room: Room, step: Step) -> Reply:
+        """Write down a step that the match has made."""
         return await self.change(room, stepped(room, step), step.action)
 
     async def undo(self, room: Room, seat: int, seq: int) -> Reply:
@@ -195,6 +197,18 @@ class Desk:
         state = room.playing().state
         names = room.names()
         return explain_text(state, text, names) if text is not None else explain_path(state, path or [], names)
+
+
+def tried(room: Room, make: Callable[[], Step]) -> Step | Reply:
+    """Make a step; what the rules or the notation say against it is the answer."""
+    try:
+        return make()
+    except NotationError as error:
+        return refused(not_understood(error.why))
+    except RuleBroken as error:
+        return refused(broken(room, error))
+    except NotAsked as error:
+        return stale(room, str(error))
 
 
 def stepped(room: Room, step: Step) -> list[Draft]:

@@ -219,25 +219,41 @@ class Hall:
         `then` gives what follows from them at once: all of it is one write. Should another process have been first, the
         room is read again and `Conflict` is raised.
         """
-        at = max(self.now(), room.changed_at)
+        change = self.fold(room, drafts, then)
+        try:
+            await self.writer.write(change.write)
+        except BaseException as error:
+            await self.undo(room, error)
+            raise
+        self.settle(room, change)
+
+    def fold(self, room: Room, drafts: list[Draft], then: Then = lambda room: []) -> "Change":
+        """Fold entries into a room; what comes of it must be written, and then settled or undone."""
         began = monotonic()
+        at = max(self.now(), room.changed_at)
         try:
             entries = [take(room, draft, at) for draft in drafts]
             entries += [take(room, draft, at) for draft in then(room)]
-            await self.writer.write(self.write_of(room, entries))
-        except Conflict:
-            await self.replace(room)
-            raise
-        except NotNow as error:
-            self.abandon(room)
-            raise busy(f"the table could not be saved just now ({error}): look again what is there") from None
+            return Change(entries, self.write_of(room, entries), began)
         except BaseException:
             self.abandon(room)
             raise
+
+    def settle(self, room: Room, change: "Change") -> None:
+        """A change is on disk: tell it."""
         self.tell(room)
         self.after_change(room)
-        CHANGES.observe(monotonic() - began)
-        count(room, entries)
+        CHANGES.observe(monotonic() - change.began)
+        count(room, change.entries)
+
+    async def undo(self, room: Room, error: BaseException) -> None:
+        """A change is not on disk: the room is not what is there any more."""
+        if isinstance(error, Conflict):
+            await self.replace(room)
+            return
+        self.abandon(room)
+        if isinstance(error, NotNow):
+            raise busy(f"the table could not be saved just now ({error}): look again what is there") from None
 
     def write_of(self, room: Room, entries: list[Entry]) -> Write:
         """What a room's new entries put into the database."""
@@ -310,6 +326,15 @@ class Hall:
         message = Presence(seats, room.spectators(), room.standin_at())
         for client in list(room.clients):
             client.say(message)
+
+
+class Change:
+    """Entries that are folded into a room and on their way to the disk."""
+
+    def __init__(self, entries: list[Entry], write: Write, began: float) -> None:
+        self.entries: Final = entries
+        self.write: Final = write
+        self.began: Final = began
 
 
 class Entered:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 WHOLE_TEXT: Final = 0x81
@@ -17,9 +18,13 @@ class Inbox:
         self.messages: Final[deque[Any]] = deque()
         self.reader: asyncio.Future[None] | None = None
         """Whoever waits for the next one."""
+        self.take: Callable[[str], bool] | None = None
+        """Takes a text at once, where it can and whoever reads has read all; others wait."""
 
     def put_nowait(self, message: Any) -> None:
         """One more."""
+        if self.take is not None and self.awaited() and self.take(message.get("text") or ""):
+            return
         self.messages.append(message)
         if self.reader is not None and not self.reader.done():
             self.reader.set_result(None)
@@ -30,6 +35,10 @@ class Inbox:
             self.reader = self.loop.create_future()
             await self.reader
         return self.messages.popleft()
+
+    def awaited(self) -> bool:
+        """Tell whether whoever reads has read all and waits for the next one."""
+        return not self.messages and self.reader is not None and not self.reader.done()
 
     def empty(self) -> bool:
         """Tell whether nothing waits."""

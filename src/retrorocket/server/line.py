@@ -23,7 +23,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.queue = cast("asyncio.Queue[Any]", Inbox())
+        self.inbox: Final = Inbox()
+        self.queue = cast("asyncio.Queue[Any]", self.inbox)
         self.flush: Any = None
         """Called when the line takes text again."""
         self.head: bytes = b""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from itertools import count
+from functools import partial
 from time import monotonic
 from typing import Any, Final, get_args
 
@@ -18,7 +18,8 @@ from retrorocket.server.hall import Hall
 from retrorocket.server.limits import Bucket
 from retrorocket.server.logs import ASKING
 from retrorocket.server.meters import MESSAGES
-from retrorocket.server.replies import ErrorMessage, Pong, Reply, ReplyId, RequestId, Stale
+from retrorocket.server.quick import Hearing, Quick, say_reply, seat_meant, tagged
+from retrorocket.server.replies import ErrorMessage, Pong, Reply, RequestId
 from retrorocket.server.room import Room
 from retrorocket.server.settings import LONGEST_FRAME, Settings
 from retrorocket.server.sockets import Gone, Socket, outlet_of
@@ -51,6 +52,7 @@ class Live:
         self.frames: Final = settings.frames_per_second
         self.most: Final = settings.sockets_per_person
         self.tally: Final = tally
+        self.quick: Final = Quick(hall, desk)
         self.clients: Final[set[Client]] = set()
         self.on_presence: Callable[[Room], None] = lambda room: None
 
@@ -70,7 +72,7 @@ class Live:
         self.clients.add(client)
         outlet = outlet_of(socket, client)
         try:
-            await self.listen(socket, table, client)
+            await self.listen(socket, Hearing(table, client, Bucket(self.frames, 2 * self.frames)))
         except Gone:
             client.close(1000)
         except Closed as end:
@@ -147,17 +149,17 @@ class Live:
                 room.away_since[seat] = now
         self.came(room)
 
-    async def listen(self, socket: Socket, table: str, client: Client) -> None:
-        """Answer message after message."""
-        bucket = Bucket(self.frames, 2 * self.frames)
+    async def listen(self, socket: Socket, hearing: Hearing) -> None:
+        """Answer message after message; answers to the open question are mostly taken before they come here."""
+        table, client = hearing.table, hearing.client
         mistakes = 0
-        asking = ASKING.get()
-        for number in count(1):
-            if client.closing:
-                return
+        if socket.line is not None:
+            socket.line.inbox.take = partial(self.quick.takes, hearing)
+        while not client.closing:
             text = await socket.text()
-            ASKING.set(asking | {"request": f"{asking.get('request', '')}.{number}"})
-            if not bucket.take():
+            await hearing.finished()
+            ASKING.set(hearing.asking | {"request": hearing.next_request()})
+            if not hearing.bucket.take():
                 raise Closed(4429, "too fast")
             try:
                 message = understood(text)
@@ -185,10 +187,7 @@ class Live:
         try:
             async with self.hall.entered(table) as room:
                 reply = await self.carry_out(room, client, message)
-                reply.id, reply.request = tagged(message.id), request()
-                client.say(reply)
-                if isinstance(reply, Stale):
-                    client.say(state_message(self.hall.rooms.get(table, room), client.reader()))
+                say_reply(self.hall, room, client, reply, message.id, request())
         except Fault as fault:
             client.say(complaint(fault.error, fault.message, message.id))
 
@@ -269,25 +268,12 @@ TYPES: Final = {shape: str(shape.__struct_config__.tag) for shape in get_args(me
 """The type of each message."""
 
 
-def seat_meant(room: Room, client: Client, seat: int | None) -> int | None:
-    """The seat that a message is for: the named one, else the asked one, else the first; None if it is another's."""
-    if seat is not None:
-        return seat if seat in client.seats else None
-    asked = room.asked()
-    return asked if asked is not None and asked in client.seats else next(iter(client.seats), None)
-
-
 def greet(room: Room, client: Client, seen: int, id: messages.Id) -> None:
     """The answer to hello: what was missed, and the state."""
     missed = events_message(room, client.reader(), seen)
     missed.id = tagged(id)
     client.say(missed)
     client.say(state_message(room, client.reader()))
-
-
-def tagged(id: messages.Id) -> ReplyId:
-    """The client's own id, where there is one."""
-    return UNSET if id is None else id
 
 
 def complaint(error: str, message: str, id: messages.Id) -> ErrorMessage:

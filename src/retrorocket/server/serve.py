@@ -1,8 +1,10 @@
 """Starting the server: one process or several."""
 
 import asyncio
+import gc
 import socket
 import sys
+from importlib import import_module
 from ipaddress import ip_network
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 OPENING: Final = 600.0
 """Seconds that opening and migrating a database may take."""
 
+LOOKED_FOR: Final = (20_000, 20, 20)
+"""How many new objects there must be before Python looks for garbage among them, and how often among older ones."""
 APPLICATION: Final = "retrorocket.server.app:create"
 
 
@@ -78,6 +82,7 @@ def run(settings: Settings, handed: int | None = None) -> None:
     if settings.workers > 1:
         run_several(settings)
     else:
+        spare_the_collector()
         uvicorn.Server(configured(settings)).run(None if handed is None else [socket.socket(fileno=handed)])
 
 
@@ -96,6 +101,7 @@ def run_share() -> None:
     from retrorocket.server.shares import own_share
     from retrorocket.server.workers import Worker
 
+    spare_the_collector()
     Worker(configured(handed_down())).run([socket.socket(fileno=own_share().listening)])
 
 
@@ -108,6 +114,14 @@ def configured(settings: Settings) -> "uvicorn.Config":
 
     more_files()
     return uvicorn.Config(APPLICATION, http=Connection, ws=Line, **options_of(settings))
+
+
+def spare_the_collector() -> None:
+    """All that is loaded stays: Python need not look for garbage there again and again while people wait."""
+    import_module(APPLICATION.partition(":")[0])
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*LOOKED_FOR)
 
 
 def options_of(settings: Settings) -> dict[str, Any]:

@@ -5,7 +5,9 @@ import logging
 import os
 import sqlite3
 import zlib
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from time import monotonic, time
 from typing import Any, Final, TypeGuard
 
@@ -24,6 +26,9 @@ MOST_IN_A_GROUP: Final = 500
 TRYING: Final = 2.0
 """Seconds that a write is tried again for."""
 PAUSE: Final = 0.1
+MANY: Final = 8
+GATHERING: Final = 0.001
+"""After a group of so many writes, seconds that the next one gathers: one more write costs less than a commit."""
 ANSWERING: Final = 5.0
 """Seconds within which the database must have taken a group of writes."""
 
@@ -70,10 +75,14 @@ class Pulse(msgspec.Struct, frozen=True):
     at: int
 
 
+Done = Callable[[Exception | None], None]
+"""Called with what went wrong, or with nothing once a write is on disk."""
+
+
 class Waiting:
     """A write and whoever waits for it."""
 
-    def __init__(self, write: Write | Pulse, done: asyncio.Future[None]) -> None:
+    def __init__(self, write: Write | Pulse, done: Done) -> None:
         self.write: Final = write
         self.done: Final = done
         self.since: Final = monotonic()
@@ -91,6 +100,8 @@ class Writer:
         self.queue: Final[asyncio.Queue[Waiting | None]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.stopping: bool = False
+        self.busy: bool = False
+        """The last group was a large one: it pays to wait a little for more."""
         self.oldest: float = 0.0
         """Since when the first of the group under way waits; 0 without one."""
         self.last_at: float = 0.0
@@ -124,8 +135,12 @@ class Writer:
     async def write(self, write: Write | Pulse) -> None:
         """Return once the write is on disk; Conflict if another process was first, NotNow if it cannot be kept."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait(Waiting(write, done))
+        self.put(write, partial(settle, done))
         await done
+
+    def put(self, write: Write | Pulse, done: Done) -> None:
+        """The same for whoever is called back."""
+        self.queue.put_nowait(Waiting(write, done))
 
     async def run(self) -> None:
         """Group after group until the end is queued."""
@@ -133,6 +148,7 @@ class Writer:
         while going_on:
             group: list[Waiting] = []
             waiting = await self.queue.get()
+            await asyncio.sleep(GATHERING if self.busy else 0)
             while waiting is not None:
                 group.append(waiting)
                 if len(group) >= MOST_IN_A_GROUP or self.queue.empty():
@@ -143,6 +159,7 @@ class Writer:
                 self.oldest = group[0].since
                 await self.commit(group)
                 self.oldest = 0.0
+            self.busy = len(group) >= MANY
 
     async def commit(self, group: list[Waiting]) -> None:
         """Commit a group; where one of it clashes, each alone; where the database takes nothing, all are told."""
@@ -156,12 +173,16 @@ class Writer:
             self.failing = why = in_words(error)
             WRITES.add("failed", by=len(group))
             LOG.error("writes failed", extra={"writes": len(group), "why": why})
-            for waiting in group:
-                settle(waiting.done, NotNow(why))
+            self.answer(group, NotNow(why))
         else:
             WRITES.add("kept", by=len(group))
-            for waiting in group:
-                settle(waiting.done, None)
+            self.answer(group, None)
+
+    def answer(self, group: list[Waiting], error: Exception | None) -> None:
+        """Tell all who wait, each in its turn of the loop: what they do then stops nobody else."""
+        loop = asyncio.get_running_loop()
+        for waiting in group:
+            loop.call_soon(waiting.done, error)
 
     async def commit_alone(self, waiting: Waiting) -> None:
         """One write in its own transaction."""
@@ -169,13 +190,13 @@ class Writer:
             await self.store([waiting.write])
         except CLASHES:
             WRITES.add("conflict")
-            settle(waiting.done, Conflict())
+            self.answer([waiting], Conflict())
         except Exception as error:
             WRITES.add("failed")
-            settle(waiting.done, NotNow(in_words(error)))
+            self.answer([waiting], NotNow(in_words(error)))
         else:
             WRITES.add("kept")
-            settle(waiting.done, None)
+            self.answer([waiting], None)
 
     async def patiently(self, writes: list[Write | Pulse]) -> None:
         """Try again for a while where the database was only away or busy."""
