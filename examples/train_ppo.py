@@ -16,9 +16,9 @@ from pathlib import Path
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # matrices this small are not worth more: threads would wait busily
 
-import numpy as np  # noqa: E402
+import numpy as np
 
-from retrorocket import envs  # noqa: E402
+from retrorocket import envs
 
 GAMES, STEPS, HIDDEN = 64, 128, 128
 EPOCHS, PARTS = 3, 8
