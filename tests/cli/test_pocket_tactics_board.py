@@ -32,7 +32,7 @@ def scene() -> Position:
 
 def test_the_map_shows_cells_terrain_units_walls_and_bases() -> None:
     shown = drawn(scene().view())
-    for part in ("BASE A", "BASE B", "Water!", "Cave!", "stalke#1*", "sellswor", "C.3", "E1.4"):
+    for part in ("BASE A", "BASE B", "Water!", "Cave!", "B:stal#1*", "A:sellsw*", "C.3", "E1.4"):
         assert part in shown
     lines = shown.splitlines()
     cave = next(k for k, line in enumerate(lines) if "E1.3" in line)

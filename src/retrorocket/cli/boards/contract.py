@@ -13,6 +13,11 @@ def no_note(parts: dict[str, str]) -> str:
     return ""
 
 
+def no_piles(view: dict[str, Any], look: Look) -> list[str]:
+    """There are none."""
+    return []
+
+
 def no_forecast(preview: dict[str, Any], look: Look) -> list[str]:
     """Nothing is known beforehand."""
     return []
@@ -22,7 +27,7 @@ class TerminalBoard(NamedTuple):
     """The board of a game: `draw` a view, say how to read it, and remark on moves.
 
     `note` speaks of a move by its words (what a card can do), `short` of its preview in a menu's line, `forecast` of
-    its preview in lines when asked.
+    its preview in lines when asked; `piles` are the things beside the board that are open to everybody.
     """
 
     draw: Callable[[dict[str, Any], Look], RenderableType]
@@ -30,3 +35,4 @@ class TerminalBoard(NamedTuple):
     note: Callable[[dict[str, str]], str] = no_note
     short: Callable[[dict[str, Any]], str] | None = None
     forecast: Callable[[dict[str, Any], Look], list[str]] = no_forecast
+    piles: Callable[[dict[str, Any], Look], list[str]] = no_piles

@@ -163,4 +163,20 @@ def scoring(view: dict[str, Any], look: Look) -> Table:
     return table
 
 
-BOARD = TerminalBoard(draw, LEGEND, note=note)
+def foretold(preview: dict[str, Any]) -> str:
+    """The chance of an attack, or the points of a passenger, in a few words."""
+    if "holds" in preview:
+        cards = "1 card" if preview["cards"] == 1 else f"{preview['cards']} cards"
+        return f"{cards}: holds {preview['holds']} %"
+    if "points" not in preview:
+        return ""
+    return "1 point at once" if preview["points"] == 1 else f"{preview['points']} points at once"
+
+
+def piles(view: dict[str, Any], look: Look) -> list[str]:
+    """The discard pile, the last card first."""
+    names = [f"{card} {look.words.name('card', card)}" for card in reversed(view["discard"])]
+    return [f"Discard pile: {', '.join(names) or 'empty'}."]
+
+
+BOARD = TerminalBoard(draw, LEGEND, note=note, short=foretold, piles=piles)

@@ -45,6 +45,11 @@ def foreseen(state: State, action: i64, look: Look) -> list[str]:
     return board_of(state.game.id).forecast(state.preview(action), look)
 
 
+def piles(game: str, view: dict[str, Any], look: Look) -> list[str]:
+    """The discard piles and what else lies beside the board, in lines."""
+    return board_of(game).piles(view, look)
+
+
 def legend(game: str) -> str:
     """How to read the board of a game, one line."""
     return " ".join(board_of(game).legend.split())

@@ -13,6 +13,8 @@ class Look:
     seat: int
     chairs: list[Chair]
     words: Words
+    choices: frozenset[str] = frozenset()
+    """The elements that a move can begin with now."""
 
     def name(self, word: str) -> str:
         """The name of a seat by its word; any other word as it is."""

@@ -12,18 +12,18 @@ from retrorocket.cli.boards.pocket_tactics_map import SEAT_STYLE, hex_map, short
 POOLS = {"att-off": "attacker OFF", "att-def": "attacker DEF", "def-off": "defender OFF", "def-def": "defender DEF"}
 PAIRS = (("strike ", "att-off", "def-def"), ("counter", "def-off", "att-def"))
 LEGEND = """
-Each hex shows its cell, its terrain and the unit on it: A's units in one colour, B's in the other, a star when the unit
-stands on its terrain advantage. `#` on an edge is a wall of a tunnel tile. Hazard tiles carry `!`. Cells are column
-and row: C is the middle column, E1 and W1 lie beside it, rows count from A's base. Dice stand as they are matched
-and numbered, the highest first; a die in brackets is a kicker: it has no number and is never rolled again. Beside
-an assault stand its odds, every fall of the dice counted: that it takes its target, that it falls, that both are
-captured. Re-rolls are counted in: without a counter-strike both sides use them in the best way; with one each rolls
-again the die that gains most points at once, as the bots do."""
+Each hex shows its cell, its terrain and the unit on it after the letter of its seat, a star when the unit stands on its
+terrain advantage. A cell in brackets is free for what is laid now. `#` on an edge is a wall of a tunnel tile. Hazard
+tiles carry `!`. Cells are column and row: C is the middle column, E1 and W1 lie beside it, rows count from A's base.
+Dice stand as they are matched and numbered, the highest first; a die in brackets is a kicker: it has no number and is
+never rolled again. Beside an assault stand its odds, every fall of the dice counted: that it takes its target, that it
+falls, that both are captured. Re-rolls are counted in: without a counter-strike both sides use them in the best way;
+with one each rolls again the die that gains most points at once, as the bots do."""
 
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
-    parts: list[RenderableType] = [heading(view, look), hex_map(view), trays(view, look)]
+    parts: list[RenderableType] = [heading(view, look), hex_map(view, look.choices), trays(view, look)]
     if view["turn"] == 0:
         parts.insert(1, bag(view))
     if view["fight"]:
@@ -110,4 +110,16 @@ def foretold(preview: dict[str, Any]) -> str:
     return line if odds["happens"] == 10_000 else f"{line} (comes to dice {percent(odds['happens'])})"
 
 
-BOARD = TerminalBoard(draw, LEGEND, short=foretold)
+def piles(view: dict[str, Any], look: Look) -> list[str]:
+    """Reserves and captured units by name, and the bag."""
+    found = []
+    for seat in ("A", "B"):
+        for where, said in (("reserves", "in reserve"), ("captured", "captured")):
+            units = [unit for unit in view["units"] if unit["seat"] == seat and unit["where"] == where]
+            names = [view["cards"][unit["card"]]["name"] for unit in units]
+            found.append(f"Units of {look.name(seat)} {said}: {', '.join(names) or 'none'}.")
+    bag_left = ", ".join(f"{count} {tile}" for tile, count in view["bag"].items())
+    return [*found, f"Bag: {bag_left or 'empty'}."]
+
+
+BOARD = TerminalBoard(draw, LEGEND, short=foretold, piles=piles)

@@ -11,6 +11,7 @@ TERRAIN_STYLE = {
     "Labyrinth": "bright_magenta", "Swamp": "green", "Water": "bright_blue", "Base": "bold",
 }  # fmt: skip
 HAZARDS = ("Cave", "Ice", "Labyrinth", "Swamp", "Water")
+FREE = "free"
 INNER = 9
 STEP = INNER + 2
 HALF = 2
@@ -55,20 +56,35 @@ def short_names(view: dict[str, Any]) -> dict[str, str]:
     return found
 
 
-def hex_map(view: dict[str, Any]) -> Text:
-    """Every laid tile as a hex of four lines."""
-    tiles = view["tiles"]
+def hex_map(view: dict[str, Any], choices: frozenset[str] = frozenset()) -> Text:
+    """Every laid tile as a hex of four lines, and every free cell that can be chosen now by its name."""
+    laid = {tile["cell"] for tile in view["tiles"]}
+    free = [element.partition(":")[2] for element in sorted(choices) if element.startswith("cell:")]
+    tiles = view["tiles"] + [free_cell(cell) for cell in free if cell not in laid]
     west = min(tile["q"] for tile in tiles)
     top = max(level(tile) for tile in tiles)
     east = max(tile["q"] for tile in tiles)
     canvas = Canvas(max(line_of(tile, top) for tile in tiles) + 5, (east - west + 1) * STEP + 3)
     standing = {unit["where"]: unit for unit in view["units"]}
     short = short_names(view)
-    for tile in tiles:
+    for tile in view["tiles"]:
         outline(canvas, line_of(tile, top), (tile["q"] - west) * STEP, tile)
     for tile in tiles:
         label(canvas, line_of(tile, top), (tile["q"] - west) * STEP, tile, standing.get(tile["cell"]), short)
     return canvas.text()
+
+
+def cut(name: str, most: int) -> str:
+    """A name of at most so many letters, its number kept."""
+    word, mark, number = name.partition("#")
+    return word[: most - len(mark + number)] + mark + number
+
+
+def free_cell(cell: str) -> dict[str, Any]:
+    """A place for a tile: W2.3 is the second column to the west, third row."""
+    column, _, row = cell.partition(".")
+    far = int(column[1:] or 0)
+    return {"cell": cell, "q": -far if column[0] == "W" else far, "row": int(row), "terrain": FREE}
 
 
 def level(tile: dict[str, Any]) -> int:
@@ -98,6 +114,9 @@ def label(
     canvas: Canvas, line: int, column: int, tile: dict[str, Any], unit: dict[str, Any] | None, short: dict[str, str]
 ) -> None:
     """Cell, terrain and unit."""
+    if tile["terrain"] == FREE:
+        canvas.put(line + 2, column + 2, f"[{tile['cell']}]".center(INNER), "bold")
+        return
     canvas.put(line + 1, column + 2, tile["cell"].center(INNER), "dim")
     if tile["terrain"] == "Base":
         canvas.put(line + 2, column + 2, f"BASE {tile['base']}".center(INNER), f"bold {SEAT_STYLE[tile['base']]}")
@@ -107,5 +126,5 @@ def label(
     canvas.put(line + 2, column + 2, terrain.center(INNER), TERRAIN_STYLE[tile["terrain"]])
     if unit is not None:
         star = "*" if unit["at_advantage"] else ""
-        name = (short[unit["unit"]] + star).center(INNER)
+        name = f"{unit['seat']}:{cut(short[unit['unit']], INNER - 2 - len(star))}{star}".center(INNER)
         canvas.put(line + 3, column + 2, name, f"bold {SEAT_STYLE[unit['seat']]}")

@@ -204,4 +204,21 @@ def hand(view: dict[str, Any]) -> Table | None:
     return None
 
 
-BOARD = TerminalBoard(draw, LEGEND)
+def piles(view: dict[str, Any], look: Look) -> list[str]:
+    """The discard piles, the last card first."""
+    found = []
+    for player in view["players"]:
+        names = [f"{id} {view['cards'][id]['name']}" for id in reversed(player["discard"])]
+        found.append(f"Discard pile of {look.name(player['seat'])}: {', '.join(names) or 'empty'}.")
+    return found
+
+
+def foretold(preview: dict[str, Any]) -> str:
+    """The odds of an attack or a strike in one line, "" for other moves."""
+    if preview.get("odds") is None:
+        return ""
+    hits = f"hits {percent(preview['odds'], preview['certain'])}"
+    return hits if preview["answer"] is None else f"{hits}, hit {percent(preview['answer'], preview['certain'])}"
+
+
+BOARD = TerminalBoard(draw, LEGEND, short=foretold, piles=piles)

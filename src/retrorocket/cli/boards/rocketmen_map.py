@@ -1,4 +1,4 @@
-"""The table of Rocketmen on a grid of characters, north up: a column is about 11 mm wide, a line about 25 mm high."""
+"""The table of Rocketmen in characters, north up, for 80 columns: one is 12 mm wide and a line about 26 mm high."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ from retrorocket.cli.boards.pocket_tactics_map import Canvas
 SEAT_STYLE = {"red": "bright_red", "blue": "bright_cyan", "green": "bright_green", "gold": "bright_yellow"}
 RESOURCE_STYLE = {"T": "white", "N": "green", "C": "yellow", "?": "dim"}
 ARROWS = "↑↗→↘↓↙←↖"
-WIDTH = 81
-HEIGHT = 36
+WIDTH = 75
+HEIGHT = 34
 LEFT = 3
 ROCK = "░"
 

@@ -1,7 +1,10 @@
 """`retrorocket games`: what can be played."""
 
 import click
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from retrorocket.bots.roster import CHARACTERS, RATINGS, opponents_for
 from retrorocket.cli.consoles import out
@@ -43,17 +46,18 @@ def catalogue() -> Table:
     return table
 
 
-def options_of(game: Game) -> Table:
-    """The options of a game with what they take and the rules they switch."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for title in ("name", "meaning", "takes", "usual", "rules"):
-        table.add_column(title, overflow="fold", no_wrap=title in ("name", "rules"))
+def options_of(game: Game) -> Group:
+    """The options of a game with what they take and the rules they switch: a line for the name, the rest below it."""
+    lines: list[RenderableType] = []
     for option in game.options:
         usual = str(option.default)
         if isinstance(option.default, bool):
             usual = "on" if option.default else "off"
-        table.add_row(option.id, option.title, option.expected(), usual, ", ".join(option.rules))
-    return table
+        line = Text(option.id, style="bold")
+        line.append(f"  {option.title}", style="not bold")
+        takes = f"{option.expected()}; usual: {usual or 'nothing'}  {', '.join(option.rules)}"
+        lines += [line, Padding(Text(takes, style="dim"), (0, 0, 0, 4))]
+    return Group(*lines)
 
 
 def bots_of(game: Game) -> Table:

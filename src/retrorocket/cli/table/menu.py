@@ -20,10 +20,12 @@ NOTHING: Final = Found(-1, [])
 class Menu:
     """The legal moves of one question, in the engine's order; their numbers count from 1 and never change."""
 
-    def __init__(self, texts: list[str], words: list[str], notes: list[str]) -> None:
+    def __init__(self, texts: list[str], words: list[str], notes: list[str], firsts: list[str]) -> None:
         self.texts: Final = texts
         self.words: Final = words
         self.notes: Final = notes
+        self.firsts: Final = firsts
+        """The elements that the moves begin with."""
 
     def exact(self, line: str) -> int:
         """The move whose notation was typed, -1 if none."""
@@ -67,4 +69,5 @@ def menu_of(state: State, speech: Speech) -> Menu:
     actions = list(state.legal())
     texts = [notation.write(action) for action in actions]
     notes = [note(state.game.id, notation.parts(action)) or foretold(state, action) for action in actions]
-    return Menu(texts, speech.moves(state, texts), notes)
+    firsts = [path[0] for path in map(notation.path, actions) if path]
+    return Menu(texts, speech.moves(state, texts), notes, firsts)

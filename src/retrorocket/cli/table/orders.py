@@ -8,8 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from retrorocket.bots.roster import JUDGES
-from retrorocket.cli.boards.drawn import foreseen, legend
+from retrorocket.cli.boards.drawn import foreseen, legend, piles
 from retrorocket.cli.boards.look import Look
+from retrorocket.cli.glossary import glossary
 from retrorocket.cli.rulebook import contents, entries
 from retrorocket.cli.table.saving import agreed, save_as
 from retrorocket.cli.table.session import Session
@@ -38,12 +39,14 @@ HELP = [
     ("list", "list all moves"),
     ("why MOVE", "is this move allowed? if not, the rule against it"),
     ("rules [ID or WORDS]", "look something up in the rules"),
+    ("card NAME, unit NAME", "what is printed on a card, a unit, a power, a terrain; alone: what there is"),
+    ("piles", "the discard piles and what else lies beside the board"),
     ("hint", "the best moves as a bot sees them that knows what you know, and why"),
     ("board, log [all]", "show the board, or what happened so far"),
     ("auto", "let the greedy bot do the rest of your set-up"),
     ("undo", "take back your last move, unless something was drawn, shown or answered since"),
     ("save [FILE]", "save the game; go on later with: retrorocket play --resume FILE"),
-    ("resign", "give up, in games that know it"),
+    ("resign, draw", "give up, or offer a draw to the other people, in games that know it"),
     ("quit", "leave"),
 ]
 
@@ -105,7 +108,7 @@ def show_rules(session: Session, seat: int, rest: str) -> str:
 def show_board(session: Session, seat: int, rest: str) -> str:
     """The board again."""
     session.screen.show_board(session.match.state, seat)
-    session.screen.show_question(session.match.state, session.chairs[seat].name)
+    session.screen.show_question(session.match.state, seat)
     return STAY
 
 
@@ -137,6 +140,43 @@ def show_hint(session: Session, seat: int, rest: str) -> str:
         why = because(hint, [chair.name for chair in session.chairs])
         if why:
             session.screen.say(f"    {why}")
+    return STAY
+
+
+def look_up(session: Session, seat: int, rest: str) -> str:
+    """What is printed on a card, a unit or anything else."""
+    session.screen.console.print(glossary(session.match.game, rest))
+    return STAY
+
+
+def show_piles(session: Session, seat: int, rest: str) -> str:
+    """The discard piles and what else lies open beside the board."""
+    state = session.match.state
+    found = piles(state.game.id, state.view(seat), Look(seat, session.chairs, state.game.words))
+    for line in found or ["There are no piles in this game: the board shows everything."]:
+        session.screen.say(line)
+    return STAY
+
+
+def offer_draw(session: Session, seat: int, rest: str) -> str:
+    """Offer a draw to the other people at the keyboard, where the game knows it."""
+    game, state = session.match.game, session.match.state
+    rule = state.draw_refusal(seat) if game.drawing else ""
+    offered = (seat, int(state.draw_round()))
+    if not game.drawing:
+        session.screen.say(f"{game.title} knows no agreed draw.", "red")
+    elif len(session.people) < len(session.chairs):
+        session.screen.say("Bots play on: there is nobody to agree.", "red")
+    elif rule or offered in session.draws:
+        rule = rule or game.drawing
+        session.screen.say(f"Not now: {rule} {session.speech.rule(rule)}.", "red")
+    else:
+        session.draws.add(offered)
+        others = [other for other in session.people if other != seat]
+        if all(agreed(session, f"{session.chairs[other].name}: agree to a draw? (y/n) ") for other in others):
+            session.agree_draw(seat)
+            return MOVED
+        session.screen.say("The game goes on.")
     return STAY
 
 
@@ -201,11 +241,15 @@ ORDERS: dict[str, Order] = {
     "rules": show_rules,
     "board": show_board,
     "log": show_log,
+    "card": look_up,
+    "unit": look_up,
+    "piles": show_piles,
     "hint": show_hint,
     "auto": prepare,
     "undo": undo,
     "save": save,
     "resign": resign,
+    "draw": offer_draw,
     "quit": quit_game,
     "exit": quit_game,
     "q": quit_game,

@@ -2,9 +2,10 @@
 
 from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +18,26 @@ from retrorocket.kernel.state import Explanation, State
 
 LONG = 18
 NEWS = 16
+FEWEST_MOVES = 6
+FEWEST_NEWS = 3
+FEWEST_LINES = 8
+"""What is shown of each on the lowest screen."""
+TYPING = 3
+"""Lines for what is typed, and for what was left out."""
+ENDLESS = 10_000
 WIPE: Final = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Sheet(NamedTuple):
+    """What a page shows: a position as a seat knows it, what is new to it, its moves, whether the board is drawn."""
+
+    state: State
+    seat: int
+    news: list[Heard]
+    menu: Menu
+    drawn: bool
+    kept: int = 0
+    """Lines that stay free below."""
 
 
 class Screen:
@@ -49,11 +69,44 @@ class Screen:
         if self.console.is_terminal and not self.plain:
             self.console.clear()
 
-    def show_board(self, state: State, seat: int) -> None:
-        """The board as a seat knows it."""
+    def show_page(self, sheet: Sheet) -> None:
+        """Board, news, question and moves of one answer. On a screen that is too low for all of it old news go first,
+        then moves, then the end of the board: question and moves stay in sight."""
+        state, seat = sheet.state, sheet.seat
+        drawn = self.lines(self.framed(state, seat, sheet.menu)) if sheet.drawn else []
+        question = self.question(state, seat)
+        asked = len(self.lines(question))
+        room = self.height() - asked - TYPING - sheet.kept
+        moves = min(len(sheet.menu.texts), LONG, max(room - len(drawn) - FEWEST_NEWS, FEWEST_MOVES))
+        told = max(room - len(drawn) - moves, min(FEWEST_NEWS, len(sheet.news)))
+        most = max(room - moves - min(told, NEWS), FEWEST_LINES)
+        for line in drawn[:most]:
+            self.console.print(line, no_wrap=True, overflow="ignore", crop=True)
+        if len(drawn) > most:
+            self.say(f"  ... {len(drawn) - most} more lines: type board", "dim")
+        self.show_news(state, sheet.news, min(told, NEWS))
+        self.console.print(question)
+        self.show_menu(sheet.menu, most=moves)
+
+    def height(self) -> int:
+        """The lines of the screen; without end where there is none, or where it is plain."""
+        return self.console.height if self.console.is_terminal and not self.plain else ENDLESS
+
+    def lines(self, shown: RenderableType) -> list[Text]:
+        """What is shown, line by line, as wide as the screen."""
+        rows = self.console.render_lines(shown, pad=False)
+        return [Text.assemble(*[(piece.text, piece.style or "") for piece in row]) for row in rows]
+
+    def framed(self, state: State, seat: int, menu: Menu | None = None) -> RenderableType:
+        """The board as a seat knows it, under the title of the game."""
         game = self.speech.game
-        self.console.rule(Text(game.title, style="bold"), style="dim")
-        self.console.print(board(game.id, state.view(seat), Look(seat, self.speech.chairs, game.words)))
+        choices = frozenset(menu.firsts) if menu else frozenset()
+        look = Look(seat, self.speech.chairs, game.words, choices)
+        return Group(Rule(Text(game.title, style="bold"), style="dim"), board(game.id, state.view(seat), look))
+
+    def show_board(self, state: State, seat: int) -> None:
+        """The whole board as a seat knows it."""
+        self.console.print(self.framed(state, seat))
 
     def show_news(self, state: State, heard: list[Heard], most: int = NEWS) -> None:
         """What happened, with the rules behind it; repeats are counted, and only the last lines of much are shown."""
@@ -63,15 +116,19 @@ class Screen:
         lines = [(line, len(list(times))) for line, times in groupby(sentences)]
         if len(lines) > most:
             self.say(f"  ... {len(lines) - most} earlier lines: type log", "dim")
-        for (sentence, rule), times in lines[-most:]:
+        for (sentence, rule), times in lines[-most:] if most else []:
             line = Text(f"  · {sentence}{f' (x{times})' if times > 1 else ''}")
             line.append(f"  {rule}", style="dim")
-            self.console.print(line)
+            self.console.print(line, no_wrap=self.height() < ENDLESS, overflow="ellipsis")
 
-    def show_question(self, state: State, name: str) -> None:
+    def question(self, state: State, seat: int) -> Text:
         """Who is asked, and what."""
-        question = self.speech.question(state)
-        self.say(question if name in question else f"{name}: {question}", "bold yellow")
+        question, name = self.speech.question(state), self.speech.chairs[seat].name
+        return Text(question if name in question else f"{name}: {question}", style="bold yellow")
+
+    def show_question(self, state: State, seat: int) -> None:
+        """The question alone."""
+        self.console.print(self.question(state, seat))
 
     def show_menu(self, menu: Menu, places: list[int] | None = None, most: int = LONG) -> None:
         """The moves, numbered; a long list is cut, and says how to see the rest."""
@@ -86,8 +143,7 @@ class Screen:
         for place in wanted[:most]:
             words = "" if menu.words[place] == menu.texts[place] else menu.words[place]
             notes = [menu.notes[place]] if noted else []
-            spoken = Text(words, no_wrap=True, overflow="ellipsis") if noted else Text(words)
-            table.add_row(f"{place + 1}", menu.texts[place], *notes, spoken)
+            table.add_row(f"{place + 1}", menu.texts[place], *notes, Text(words, no_wrap=True, overflow="ellipsis"))
         self.console.print(table)
         if len(wanted) > most:
             self.say(f"  ... and {len(wanted) - most} more: list shows all, / and some words narrows them", "dim")

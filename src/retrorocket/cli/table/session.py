@@ -10,7 +10,7 @@ from retrorocket.cli.table.chronicle import Chronicle
 from retrorocket.cli.table.files import seed_in
 from retrorocket.cli.table.keyboard import Keyboard, Left
 from retrorocket.cli.table.menu import Menu, menu_of
-from retrorocket.cli.table.screen import Screen
+from retrorocket.cli.table.screen import Screen, Sheet
 from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.match import Match
@@ -35,6 +35,8 @@ class Session:
         }
         self.preparers: Final[dict[int, Bot]] = {}
         """Who does the rest of the set-up for people who asked for it."""
+        self.draws: Final[set[tuple[int, int]]] = set()
+        """The draws that were offered: by whom, and in which round of offers."""
         self.people: Final = [chair.seat for chair in chairs if chair.person]
         self.secret: bool = len(self.people) > 1
         self.at_keyboard: int = NOBODY
@@ -96,6 +98,11 @@ class Session:
         self.match.resign(seat)
         self.chronicle.note(self.match)
 
+    def agree_draw(self, seat: int) -> None:
+        """End in the draw that a seat offered and all people agreed on."""
+        self.match.agree_draw(seat, self.people)
+        self.chronicle.note(self.match)
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, with what was heard of it."""
         self.match.undo(seat)
@@ -130,14 +137,12 @@ class Session:
         public = state.view(SPECTATOR)
         return all(state.view(seat) == public for seat in self.people)
 
-    def show_page(self, seat: int) -> None:
-        """All that a person needs to answer: board, news, question, moves."""
-        state = self.match.state
+    def show_page(self, seat: int, menu: Menu, below: bool = False, kept: int = 0) -> None:
+        """All that a person needs to answer: board, news, question, moves; some lines may be kept free below."""
         fresh = self.chronicle.look(seat)
-        self.screen.turn_page()
+        if not below:
+            self.screen.turn_page()
         own_turn = bool(self.match.steps) and self.match.steps[-1].seat == seat
-        if not (self.screen.plain and self.pages and own_turn):
-            self.screen.show_board(state, seat)
+        drawn = not (self.screen.plain and self.pages and own_turn)
         self.pages += 1
-        self.screen.show_news(state, fresh)
-        self.screen.show_question(state, self.chairs[seat].name)
+        self.screen.show_page(Sheet(self.match.state, seat, fresh, menu, drawn, kept))

@@ -1,5 +1,6 @@
 """The table in words: questions, moves and events with the names of the people who play."""
 
+import re
 from typing import Final
 
 from retrorocket.cli.table.chairs import Chair
@@ -41,6 +42,13 @@ class Speech:
     def called(self, state: State) -> dict[str, str]:
         """The names of people and things at the table as it stands."""
         return state.named(self.names)
+
+    def with_seats(self, line: str) -> str:
+        """A typed line with the words of seats in place of people's names; names of several words too."""
+        for chair in sorted(self.chairs, key=lambda chair: -len(chair.name)):
+            typed = re.compile(rf"(?<!\S){re.escape(chair.name)}(?!\S)", re.IGNORECASE)
+            line = typed.sub(chair.word, line)
+        return line
 
     def rule(self, id: str) -> str:
         """The title of a rule."""

@@ -35,6 +35,7 @@ def ask(session: Session, seat: int) -> str:
     menu = session.menu()
     if not session.queue:
         show_question(session, seat, menu)
+    unseen = bool(session.queue)
     warned = False
     while True:
         try:
@@ -49,12 +50,14 @@ def ask(session: Session, seat: int) -> str:
         if result != STAY:
             return result
         session.queue.clear()
+        if unseen:
+            show_question(session, seat, menu, below=True)
+            unseen = False
 
 
-def show_question(session: Session, seat: int, menu: Menu) -> None:
-    """The page of a question, its moves, and once how to answer."""
-    session.show_page(seat)
-    session.screen.show_menu(menu)
+def show_question(session: Session, seat: int, menu: Menu, below: bool = False) -> None:
+    """The page of a question, its moves, and once how to answer; below what was said last, or on a fresh page."""
+    session.show_page(seat, menu, below, 0 if session.welcomed else len(WELCOME) // session.screen.console.width + 1)
     if not session.welcomed:
         session.screen.say(WELCOME, "dim")
         session.welcomed = True
@@ -69,16 +72,23 @@ def next_line(session: Session) -> str:
 
 
 def heed(session: Session, seat: int, menu: Menu, line: str) -> str:
-    """Do what one line says."""
+    """Do what one line says; people may be called by their names."""
+    line = session.speech.with_seats(line) if menu.exact(line) < 0 else line
     place = menu.exact(line)
     if place >= 0:
         return make_move(session, seat, menu.texts[place])
     head, _, rest = (line if not line.startswith("/") else "/ " + line[1:]).partition(" ")
-    if head.casefold() in ORDERS:
+    if head.casefold() in ORDERS and not also_a_move(menu, line):
         return ORDERS[head.casefold()](session, seat, rest.strip())
     if not line:
         return nothing_typed(session, seat, menu)
     return move_meant(session, seat, menu, line)
+
+
+def also_a_move(menu: Menu, line: str) -> bool:
+    """Tell whether a line begins a move as well as an order: draw in a game where cards are drawn."""
+    found = menu.begun(line)
+    return found.certain >= 0 or bool(found.likely)
 
 
 def nothing_typed(session: Session, seat: int, menu: Menu) -> str:

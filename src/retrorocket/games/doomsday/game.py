@@ -12,6 +12,7 @@ from retrorocket.games.doomsday.facts import fact_of, meant_by
 from retrorocket.games.doomsday.faults import faults_of
 from retrorocket.games.doomsday.frames.turn import TURN
 from retrorocket.games.doomsday.options import OPTIONS, Terms, clash
+from retrorocket.games.doomsday.preview import previewed
 from retrorocket.games.doomsday.redeal import redealt
 from retrorocket.games.doomsday.saving import FRAMES, LAYOUTS
 from retrorocket.games.doomsday.state import NO_ACTION, NO_CARD, NOBODY, Doomsday, filled
@@ -69,6 +70,11 @@ class DoomsdayGame(Game):
         """A guess at the rest."""
         assert isinstance(state, Doomsday)
         return redealt(state, seat, seed)
+
+    def preview(self, state: State, action: i64) -> dict[str, Any]:
+        """The chance that an attack holds, and what a colour gives at once."""
+        assert isinstance(state, Doomsday)
+        return dict(previewed(state, action))
 
     def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
         """The figures behind a refusal."""

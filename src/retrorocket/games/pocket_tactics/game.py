@@ -42,7 +42,7 @@ class PocketTacticsGame(Game):
             add_pack(self.stock, path)
         self.options = options_of(self.stock)
         self.events = EVENTS.kinds
-        self.naming = ["card", "tile", "unit", "cell"]
+        self.naming = ["card", "tile", "unit", "cell", "die"]
         self.resigning = "PT-WIN-07"
         self.drawing = "PT-WIN-07"
         self.agreed: Final[dict[str, Terms]] = {}

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, NOWHERE, column, distance, row, step_from
-from retrorocket.games.pocket_tactics.nouns import SEAT
+from retrorocket.games.pocket_tactics.nouns import COLOUR, COLOURS, POOLS, SEAT
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import TERRAINS
 from retrorocket.kernel.words import with_article
@@ -27,7 +28,20 @@ def names_of(s: Tactics, people: dict[str, str]) -> dict[str, str]:
         copy = word.partition("#")[2]
         found[f"unit:{word}"] = f"{owners[s.owner(unit)]}'s {s.card(unit).name}" + (f" {copy}" if copy else "")
     name_cells(s, owners, found)
+    name_dice(s, owners, found)
     return found
+
+
+def name_dice(s: Tactics, owners: list[str], found: dict[str, str]) -> None:
+    """The dice of an open assault by whose they are and what they show."""
+    for frame in s.frames:
+        if isinstance(frame, Fight):
+            attacker = s.owner(frame.attacker)
+            for pool, word in enumerate(POOLS):
+                owner = owners[attacker if pool < COLOURS else 1 - attacker]
+                for place, value in enumerate(frame.pool(pool)):
+                    colour = s.game.words.name("colour", COLOUR.word(pool % COLOURS))
+                    found[f"die:{word}{place + 1}"] = f"{owner}'s {colour} die {place + 1}, a {value}"
 
 
 def name_cells(s: Tactics, owners: list[str], found: dict[str, str]) -> None:

@@ -14,6 +14,7 @@ from retrorocket.games.pocketmodel.frames.turn import Turn
 from retrorocket.games.pocketmodel.naming import names_of
 from retrorocket.games.pocketmodel.nouns import LETTERS, Nouns
 from retrorocket.games.pocketmodel.options import Terms, options_for, size_of, table_refusal
+from retrorocket.games.pocketmodel.preview import previewed
 from retrorocket.games.pocketmodel.redeal import redealt
 from retrorocket.games.pocketmodel.saving import frame_forms, state_layout
 from retrorocket.games.pocketmodel.sheets import ForceSheet
@@ -161,6 +162,11 @@ class PocketModelGame(Game):
         """Hidden cards dealt anew among the places a seat cannot tell apart, and fresh dice."""
         assert isinstance(state, PocketModel)
         return redealt(state, seat, seed)
+
+    def preview(self, state: State, action: i64) -> dict[str, Any]:
+        """The odds of an attack or a strike, before cards."""
+        assert isinstance(state, PocketModel)
+        return dict(previewed(state, action))
 
     def fact(self, state: State, action: i64, rule: str) -> Prompt | None:
         """The figures behind a refusal."""

@@ -87,6 +87,22 @@ export interface View {
   scoring: ScoreLine[];
 }
 
+/** Of an attack: its cards, and the chance in percent that it holds. */
+export interface AttackPreview {
+  cards: number;
+  holds: number;
+}
+
+/** Of a passenger of a colour: the points that it gives at once. */
+export interface PassengerPreview {
+  points: number;
+}
+
+/** Nothing can be told beforehand. */
+export interface NoPreview {}
+
+export type Preview = AttackPreview | PassengerPreview | NoPreview;
+
 /** The verbs of the notation. */
 export type Verb =
   | "draw deck"

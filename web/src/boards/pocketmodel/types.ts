@@ -136,6 +136,21 @@ export interface View {
   cards: Record<string, CardSeen>;
 }
 
+/**
+ * Of an attack or a strike: the chance to hit, and to be hit in the same battle, of `certain`; None where nobody can
+ * tell.
+ */
+export interface OddsPreview {
+  odds: number | null;
+  answer: number | null;
+  certain: number;
+}
+
+/** Nothing can be told beforehand. */
+export interface NoPreview {}
+
+export type Preview = OddsPreview | NoPreview;
+
 /** The verbs of the notation. */
 export type Verb =
   | "place {unit}"
