@@ -34,8 +34,10 @@ def page(state: State) -> list[str]:
     speech = Speech(state.game, chairs_of(state.game, ["person"] * len(names), names))
     event = state.game.events[0]
     kinds = state.notation().kinds
-    told = {field.name: field.kind.words[0] if field.kind.words else 1 for field in event.fields(kinds)}
-    news = [Heard(step, {"event": event.name, "rule": event.rule} | told) for step in range(NEWS)]
+    told: dict[str, object] = {"event": event.name, "rule": event.rule}
+    for field in event.fields(kinds):
+        told[field.name] = field.kind.words[0] if field.kind.words else 1
+    news = [Heard(step, told) for step in range(NEWS)]
     menu = menu_of(state, speech)
     Screen(console, speech, plain=False).show_page(Sheet(state, int(state.seat()), news, menu, True))
     return file.getvalue().splitlines()
