@@ -72,6 +72,49 @@ def test_a_miss_is_rerolled_and_a_hit_is_not() -> None:
         assert choice(table) == answer
 
 
+def test_a_lone_intruder_at_home_is_attacked_before_the_race_goes_on() -> None:
+    table = Position({"A": "P06 P03@HB P09", "B": "P03@HA P06 P09"})
+    verb, battle = choice(table).split()
+    assert (verb, battle[-2:]) == ("attack", "B1")
+
+
+def test_an_objective_that_is_liked_is_played_before_the_action() -> None:
+    table = Position({"A": "P06 P03@HB", "B": "P06"}, hands={"A": "O02 K01"})
+    assert choice(table).startswith("objective O02>HA.")
+    table = Position({"A": "P06 P03@HB", "B": "P06"}, hands={"A": "O02 K01"}, objectives={"A": "O02^ O02^ O02^"})
+    assert choice(table).startswith("strike")
+
+
+def test_a_unit_of_the_most_stars_or_nearly_so_is_placed_first() -> None:
+    table = Position()
+    for _ in range(2):
+        seat, size = table.asked(), table.s.size
+        best = max(table.s.sheet(unit).stars for unit in range(seat * size, seat * size + table.s.counts[seat]))
+        unit = table.s.nouns.unit.number(choice(table).split()[1])
+        assert table.s.sheet(unit).stars >= best - 1
+        while table.legal("place") and table.asked() == seat:
+            table.when(choice(table))
+
+
+def test_a_lone_unit_does_not_walk_into_a_guarded_home() -> None:
+    table = Position({"A": "P03@C P09", "B": "P06 P09 P06 P03"})
+    assert choice(table) not in ("move A1>HB", "pass")
+
+
+def test_the_sides_do_not_race_past_each_other() -> None:
+    fought = 0
+    for game in range(4):
+        state = POCKETMODEL.new(POCKETMODEL.setup(2, {}), CounterDice(seed_of(3, game)))
+        battle = step = 0
+        while state.seat() >= 0:
+            action = decide(GREEDY, state, seed_of(game, step))
+            battle = battle or int(state.notation().write(action).startswith("attack"))
+            state.apply(action)
+            step += 1
+        fought += battle
+    assert fought == 4
+
+
 def test_more_units_objectives_and_wins_are_worth_more() -> None:
     small = Position({"A": "P06", "B": "P06"})
     large = Position({"A": "P06 P06", "B": "P06"})

@@ -5,11 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judge import SURE, Judge, final_worth
-from retrorocket.bots.judges.pocketmodel_terms import CARD, TERMS, terms
+from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
+from retrorocket.bots.judges.pocketmodel_terms import CARD, terms
 from retrorocket.bots.judges.pocketmodel_values import (
-    OBJECTIVES,
-    army,
     balance,
     hurt,
     loss,
@@ -17,6 +15,15 @@ from retrorocket.bots.judges.pocketmodel_values import (
     strike_plan,
     threat,
     worth_at,
+)
+from retrorocket.bots.judges.pocketmodel_weights import (
+    LEANINGS,
+    TERMS,
+    TO_FIGHT,
+    TO_MOVE,
+    TO_PLACE,
+    TO_PLAY,
+    TO_STRIKE,
 )
 from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, star_limit
 from retrorocket.games.pocketmodel.clash import Clash, clash_of
@@ -59,6 +66,9 @@ from retrorocket.kernel.rows import changed, filled
 from retrorocket.kernel.state import State
 
 EVERY_CARD_PLAYED: Final = 6
+FIRST: Final = 10000
+OVERKILL: Final = 40
+BY_STARS: Final = 4
 ALONE: Final = vec[i64]()
 UNASKED: Final[i64] = -(2**40)
 FORCE: Final = 60  # units at most
@@ -69,7 +79,8 @@ class Prospects:
     """What the active player's units could do, worked out when first asked for: each attack, the best one and the best
     move of each unit, by its number in the force; an attack by both numbers in their forces."""
 
-    def __init__(self, s: PocketModel) -> None:
+    def __init__(self, s: PocketModel, weights: vec[i64]) -> None:
+        self.weights: Final = weights
         self.start: Final[i64] = s.active * s.size
         self.best: Final[vec[i64]] = NOT_ASKED[:FORCE]
         self.move: Final[vec[i64]] = NOT_ASKED[:FORCE]
@@ -84,7 +95,7 @@ class Prospects:
             self.attack = NOT_ASKED[:asked] if asked <= len(NOT_ASKED) else filled(asked, UNASKED)
         place = (unit - self.start) * self.across + foe
         if self.attack[place] == UNASKED:
-            self.attack[place] = attack_value(s, unit, foe)
+            self.attack[place] = attack_value(s, unit, foe) * self.weights[TO_FIGHT] // AS_SET
         return self.attack[place]
 
     def attack_of(self, s: PocketModel, unit: i64) -> i64:
@@ -98,7 +109,7 @@ class Prospects:
         """The best move of a unit."""
         number = unit - self.start
         if self.move[number] == UNASKED:
-            self.move[number] = best_move(s, unit)
+            self.move[number] = best_move(s, unit) * self.weights[TO_MOVE] // AS_SET
         return self.move[number]
 
 
@@ -114,14 +125,15 @@ class PocketModelJudge(Judge):
             return -SURE
         best: i64 = 0
         for other in range(s.seats):
-            if other != seat and s.alive(other) and estimate(s, other) > best:
-                best = estimate(s, other)
-        lead = 60 * (estimate(s, seat) - best)
+            if other != seat and s.alive(other):
+                theirs = self.weighed(s, other)
+                best = theirs if theirs > best else best
+        lead = 60 * (self.weighed(s, seat) - best)
         return SURE - 1 if lead >= SURE else 1 - SURE if lead <= -SURE else lead
 
     def scale(self) -> i64:
-        """As fitted to 400 games of two players."""
-        return 260_000
+        """As fitted to 150 games of two players."""
+        return 187_000
 
     def term_names(self) -> list[str]:
         """What a seat has."""
@@ -132,16 +144,20 @@ class PocketModelJudge(Judge):
         assert isinstance(s, PocketModel)
         return terms(s, seat)
 
+    def leaning_names(self) -> list[str]:
+        """What it can like more or less."""
+        return LEANINGS
+
     def score(self, s: State, action: i64) -> i64:
         """One action alone."""
         assert isinstance(s, PocketModel)
-        return self.judged(s, action, Prospects(s))
+        return self.judged(s, action, Prospects(s, self.weights))
 
     def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
         """What the other units could add is worked out once for all actions."""
         assert isinstance(s, PocketModel)
         found = vec[i64](capacity=len(actions))
-        prospects = Prospects(s)
+        prospects = Prospects(s, self.weights)
         for k in range(len(actions)):
             found = append(found, self.judged(s, actions[k], prospects))
         return found
@@ -153,19 +169,14 @@ class PocketModelJudge(Judge):
         if verb in (MOVE, ATTACK, STRIKE):
             return score_action(s, verb, one, two, prospects)
         if verb == PLAY:
-            return score_card(s, one)
+            return score_card(s, self.weights, one)
         if verb == OBJECTIVE:
-            return score_objective(s, one, two)
+            return score_objective(s, self.weights, one, two)
         if POWER <= verb <= POWER_CARD:
             return score_power(s, verb, one, two)
         if verb == REROLL_VERB:
             return score_reroll(s, one)
         return score_choice(s, verb, one, two)
-
-
-def estimate(s: PocketModel, seat: i64) -> i64:
-    """What a seat has: units where they stand, objectives, cards."""
-    return army(s, seat) + OBJECTIVES[s.objectives(seat)] + CARD * len(s.hand[seat])
 
 
 def score_choice(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
@@ -192,9 +203,9 @@ def score_choice(s: PocketModel, verb: i64, one: i64, two: i64) -> i64:
 
 
 def placing(s: PocketModel, unit: i64) -> i64:
-    """Units that reach and hold: attack and shields for their stars."""
+    """The strong ones first; among equals attack and shields for their stars."""
     sheet = s.sheet(unit)
-    return 10 * (sheet.attack + sheet.damage + sheet.shields) // sheet.stars + sheet.stars
+    return 10 * (sheet.attack + sheet.damage + sheet.shields) // sheet.stars + BY_STARS * sheet.stars
 
 
 # actions
@@ -206,16 +217,17 @@ def score_action(s: PocketModel, verb: i64, one: i64, two: i64, prospects: Prosp
     if verb == STRIKE:
         if isinstance(frame, StrikeList):
             return 1
-        return strike_plan(s, two, vec[i64]([one]))
+        return strike_plan(s, two, vec[i64]([one])) * prospects.weights[TO_STRIKE] // AS_SET
     if verb == ATTACK:
         if isinstance(frame, AttackList):
-            return prospects.value(s, one, two) - repeated(s, frame, two)
+            return repeated(s, frame, two, prospects.value(s, one, two))
         left = star_limit(s, s.active, COMBAT_ACTION) - s.sheet(one).action_stars
         return prospects.value(s, one, two) + others(s, one, left, True, prospects)
+    value = move_value(s, one, two) * prospects.weights[TO_MOVE] // AS_SET
     if isinstance(frame, MoveList):
-        return move_value(s, one, two)
+        return value
     left = star_limit(s, s.active, MOVE_ACTION) - s.sheet(one).action_stars
-    return move_value(s, one, two) + others(s, one, left, False, prospects)
+    return value + others(s, one, left, False, prospects)
 
 
 def attack_value(s: PocketModel, unit: i64, foe: i64) -> i64:
@@ -225,13 +237,13 @@ def attack_value(s: PocketModel, unit: i64, foe: i64) -> i64:
     return balance(s, clash, 0)
 
 
-def repeated(s: PocketModel, frame: AttackList, foe: i64) -> i64:
-    """A defender that has attackers already may be gone when the next one comes."""
-    found: i64 = 0
-    for other in frame.foes:
-        if other == foe:
-            found += 5
-    return found
+def repeated(s: PocketModel, frame: AttackList, foe: i64, value: i64) -> i64:
+    """What is left of an attack's value where others attack the same: it may be gone when this one comes."""
+    left = s.stock.shields[s.kind[foe]] - s.damage[foe]
+    for k in range(len(frame.foes)):
+        if frame.foes[k] == foe:
+            left -= s.sheet(frame.units[k]).damage
+    return value if left > 0 or value < 0 else value * OVERKILL // 100
 
 
 def move_value(s: PocketModel, unit: i64, zone: i64) -> i64:
@@ -278,7 +290,7 @@ def best_move(s: PocketModel, unit: i64) -> i64:
 # cards
 
 
-def score_card(s: PocketModel, card: i64) -> i64:
+def score_card(s: PocketModel, w: vec[i64], card: i64) -> i64:
     """What a combat card changes in the battle at hand; keeping it is worth little, as hands are refilled."""
     frame = s.frames[-1]
     assert isinstance(frame, Battle)
@@ -291,7 +303,8 @@ def score_card(s: PocketModel, card: i64) -> i64:
             after.no_ability = changed(after.no_ability, 1 - side, 1 if effect.part != 1 else 0)
     freeze(s, before)
     freeze(s, after)
-    return balance(s, after, side) - balance(s, before, side) + extras(s, after, side) - EVERY_CARD_PLAYED
+    gain = balance(s, after, side) - balance(s, before, side) + extras(s, after, side)
+    return gain * w[TO_PLAY] // AS_SET - EVERY_CARD_PLAYED
 
 
 def extras(s: PocketModel, clash: Clash, side: i64) -> i64:
@@ -321,12 +334,11 @@ def score_reroll(s: PocketModel, unit: i64) -> i64:
     return 1 if hits != mine else -1
 
 
-def score_objective(s: PocketModel, card: i64, slot: i64) -> i64:
-    """A hidden objective is replaced by a better one and comes to hand; a face-up one only by a clearly better one."""
+def score_objective(s: PocketModel, w: vec[i64], card: i64, slot: i64) -> i64:
+    """A hidden objective is replaced and comes to hand, a face-up one by a clearly better one; before the action."""
     new = objective_value(s, card)
-    if not s.face[slot]:
-        return 20 + new
-    return new - objective_value(s, s.slot[slot]) - 10
+    gain = 20 + new if not s.face[slot] else new - objective_value(s, s.slot[slot]) - 10
+    return FIRST * w[TO_PLACE] // AS_SET + gain if gain > 0 else gain
 
 
 def objective_value(s: PocketModel, card: i64) -> i64:

@@ -9,7 +9,6 @@ from retrorocket.bots.judges.pocketmodel_values import OBJECTIVES, standing, uni
 from retrorocket.games.pocketmodel.state import PocketModel
 
 CARD: Final = 12
-TERMS: Final = ["units", "places", "objectives", "cards"]
 
 
 def terms(s: PocketModel, seat: i64) -> vec[i64]:

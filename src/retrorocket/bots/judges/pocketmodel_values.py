@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from retrorocket.bots.judges.pocketmodel_tempo import HIDDEN_DEFENSE, delay
 from retrorocket.games.pocketmodel.auras import STRIKE_ACTION, objective_defense, star_limit, strike_value
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.figures import dealt, odds_of, splash_of, strikes_first
@@ -14,12 +15,17 @@ from retrorocket.games.pocketmodel.state import CENTRE, PocketModel, home, slot_
 from retrorocket.kernel.rows import BIT
 
 OBJECTIVES: Final[vec[i64]] = vec[i64]([0, 2600, 3600, 4250])
-HIDDEN_DEFENSE: Final = 10
 IN_RESERVE: Final = 20
 THERE: Final = 55
 HALFWAY: Final = 25
 GUARD: Final = 24
-LAST_UNIT: Final = 500
+LAST_UNIT: Final = 2000
+FEW: Final = 3
+THREAT: Final = 33
+TEMPO: Final = 2000
+CROWD: Final = 5
+AT_ONCE: Final = 6
+PARTLY: Final = 60
 
 
 def unit_value(s: PocketModel, unit: i64) -> i64:
@@ -38,15 +44,6 @@ def hurt(s: PocketModel, unit: i64, counters: i64) -> i64:
     if s.damage[unit] + counters >= shields:
         return unit_value(s, unit) - stars * IN_RESERVE
     return stars * 35 * counters // shields
-
-
-def army(s: PocketModel, seat: i64) -> i64:
-    """All units of a seat where they stand."""
-    found: i64 = 0
-    start = seat * s.size
-    for unit in range(start, start + s.counts[seat]):
-        found += unit_value(s, unit) + standing(s, unit)
-    return found
 
 
 def standing(s: PocketModel, unit: i64) -> i64:
@@ -78,7 +75,8 @@ def crowd(s: PocketModel, seat: i64, zone: i64) -> i64:
             for unit in range(other * s.size, other * s.size + s.counts[other]):
                 if s.place[unit] == zone:
                     stars += s.stock.stars[s.kind[unit]]
-    return 3 * (stars if stars < 6 else 6)
+    alone = FEW * CROWD if s.units_in_play(seat) <= FEW else CROWD
+    return alone * (stars if stars < AT_ONCE else AT_ONCE)
 
 
 def intruders(s: PocketModel, seat: i64) -> bool:
@@ -96,7 +94,7 @@ def threat(s: PocketModel, unit: i64, seat: i64) -> i64:
     if s.place[unit] != home(seat):
         return 0
     chance = strike_chance(strike_value(s, unit), HIDDEN_DEFENSE + 1)
-    return loss(s, seat) * chance // CERTAIN // 3
+    return loss(s, seat) * chance // CERTAIN * THREAT // 100
 
 
 def loss(s: PocketModel, seat: i64) -> i64:
@@ -110,13 +108,17 @@ def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
     mine, foe = clash.units[side], clash.units[1 - side]
     seat = s.owner(mine)
     gain = hurt(s, foe, dealt(clash, side))
-    kills = s.damage[foe] + dealt(clash, side) >= s.stock.shields[s.kind[foe]]
-    if kills:
-        gain += threat(s, foe, seat)
+    left = s.stock.shields[s.kind[foe]] - s.damage[foe]
+    kills = dealt(clash, side) >= left
+    if s.place[foe] != home(s.owner(foe)):
+        saved = delay(s, foe, seat) * TEMPO // 100
+        gain += saved if kills else saved * dealt(clash, side) * PARTLY // (100 * left)
     gain += 25 * splash_of(s, clash, side)
     pain = hurt(s, mine, dealt(clash, 1 - side))
     if s.damage[mine] + dealt(clash, 1 - side) >= s.stock.shields[s.kind[mine]]:
         pain += last_unit(s, seat) + standing(s, mine) // 2
+        if s.place[mine] != home(seat):
+            pain += delay(s, mine, s.owner(foe)) * TEMPO // 100
     hits, answers = odds_of(clash, side), odds_of(clash, 1 - side)
     first = strikes_first(s, clash)
     if first == side and kills:
@@ -125,8 +127,9 @@ def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
 
 
 def last_unit(s: PocketModel, seat: i64) -> i64:
-    """Losing the last unit in play is losing the game; yet waiting for that is no better than fighting."""
-    return LAST_UNIT if s.units_in_play(seat) == 1 else 0
+    """Losing the last unit in play is losing the game: the fewer are left, the more each counts."""
+    left = s.units_in_play(seat)
+    return LAST_UNIT // (left * left) if left <= FEW else 0
 
 
 def slot_chance(s: PocketModel, unit: i64, slot: i64) -> i64:
@@ -145,29 +148,16 @@ def strike_plan(s: PocketModel, slot: i64, chosen: vec[i64]) -> i64:
     for unit in chosen:
         fails = fails * (CERTAIN - slot_chance(s, unit, slot)) // CERTAIN
         stars -= s.stock.action_stars[s.kind[unit]]
-        used |= mark(s, unit)
+        used |= BIT[unit % s.size]
     while True:
         unit = best_striker(s, slot, stars, used)
         if unit < 0:
             break
         fails = fails * (CERTAIN - slot_chance(s, unit, slot)) // CERTAIN
         stars -= s.stock.action_stars[s.kind[unit]]
-        used |= mark(s, unit)
+        used |= BIT[unit % s.size]
     seat = slot_owner(slot)
     return (loss(s, seat) - 60) * (CERTAIN - fails) // CERTAIN
-
-
-def mark(s: PocketModel, unit: i64) -> i64:
-    """A bit for one of the active player's units."""
-    return MARKS[unit % s.size]
-
-
-def marks() -> vec[i64]:
-    """A bit for each unit of a force."""
-    return vec[i64]([2**number for number in range(61)])
-
-
-MARKS: Final[vec[i64]] = marks()
 
 
 def best_striker(s: PocketModel, slot: i64, stars: i64, used: i64) -> i64:
@@ -176,7 +166,7 @@ def best_striker(s: PocketModel, slot: i64, stars: i64, used: i64) -> i64:
     most: i64 = 0
     start = s.active * s.size
     for unit in range(start, start + s.counts[s.active]):
-        if s.place[unit] == home(slot_owner(slot)) and not used & mark(s, unit):
+        if s.place[unit] == home(slot_owner(slot)) and not used & BIT[unit % s.size]:
             cost = s.stock.action_stars[s.kind[unit]]
             if cost <= stars:
                 worth = slot_chance(s, unit, slot) * 6 // cost
