@@ -10,6 +10,9 @@ SCENES: dict[str, Scene] = {
     "buck-rogers-group": Scene("buck-rogers", 4, 220, asked="group"),
     "buck-rogers-battle": Scene("buck-rogers", 4, 300, asked="attack"),
     "buck-rogers-most": Scene("buck-rogers", 6, 500, asked="movement"),
+    "doomsday-opening": Scene("doomsday", 2),
+    "doomsday-middle": Scene("doomsday", 3, 60),
+    "doomsday-most": Scene("doomsday", 4, 120),
     "pocket-tactics-opening": Scene("pocket-tactics", 2),
     "pocket-tactics-middle": Scene("pocket-tactics", 2, 80, asked="turn"),
     "pocket-tactics-fight": Scene("pocket-tactics", 2, 60),
@@ -18,4 +21,6 @@ SCENES: dict[str, Scene] = {
     "pocketmodel-three": Scene("pocketmodel", 3, 80),
     "pocketmodel-most": Scene("pocketmodel", 8, 150),
     "rocketmen-opening": Scene("rocketmen", 2),
+    "rocketmen-middle": Scene("rocketmen", 2, 80),
+    "rocketmen-most": Scene("rocketmen", 4, 160),
 }

@@ -5,6 +5,7 @@ import {
   ghost,
   markOf,
   narrowed,
+  nextElements,
   opened,
   plainButtons,
   reopened,
@@ -13,6 +14,7 @@ import {
   type Mark,
   type Picking,
 } from "./clicks";
+import type { Carrying } from "./drag";
 import type { ReasonShape } from "./wire";
 
 export interface Explanation {
@@ -20,6 +22,8 @@ export interface Explanation {
   rule: string;
   title: string;
   text: string;
+  /** The element it is about; "" where there is none. */
+  at: string;
 }
 
 export interface Doing {
@@ -67,6 +71,8 @@ export class Play {
   laid: readonly string[] = [];
   /** The actions a pointer rests on: boards may highlight what fits them. */
   hovered: readonly Action[] = $state.raw([]);
+  /** What a board does itself with pieces that are dragged; elsewhere a drag is the clicks from piece to place. */
+  hauling: Carrying | null = null;
   /** The clicks that were sent: they are spent and must not begin the next action. */
   private sent: Picking | null = null;
 
@@ -174,20 +180,60 @@ export class Play {
 
   /** Everything goes back to where it was, with the reason. */
   refuse(reason: ReasonShape): void {
+    const at = this.picking.chosen.at(-1) ?? "";
     this.busy = false;
     this.sent = null;
     this.picking = opened(this.picking.actions);
+    this.say(reason, at);
+  }
+
+  /** Tell a reason beside an element. */
+  private say(reason: ReasonShape, at: string): void {
     this.faults = reason.elements;
-    this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };
+    const { words, rule, title, text } = reason;
+    this.said = { words, rule, title, text, at: at || (reason.elements[0] ?? "") };
+  }
+
+  /** A piece is taken up to be put down elsewhere: the board glows as after a click on it, and nothing is sent. */
+  lift(id: string): boolean {
+    if (!this.doing || this.busy || !["glow", "chosen"].includes(this.mark(id))) return false;
+    this.said = null;
+    if (this.mark(id) === "chosen") return true;
+    const result = click(this.picking, id);
+    if (result.kind !== "narrowed") return false;
+    this.picking = result.picking;
+    return true;
+  }
+
+  /** The piece goes back to where it was. */
+  leave(): void {
+    this.picking = opened(this.picking.actions);
+  }
+
+  /**
+   * The piece is put down: the first of the elements there that goes on is clicked, and what is then whole is done. A
+   * piece that needs no place is done wherever it is put; one that cannot be put there goes back, with the reason.
+   */
+  async drop(lifted: string, there: readonly string[]): Promise<void> {
+    const open = nextElements(this.picking);
+    const place = there.find((id) => open.has(id));
+    const whole = this.ghost?.path.length === this.picking.chosen.length;
+    if (place !== undefined) {
+      this.picking = { ...this.picking, chosen: [...this.picking.chosen, place] };
+      if (this.ghost?.path.length === this.picking.chosen.length) await this.confirm();
+    } else if (whole) await this.confirm();
+    else {
+      const target = there.find((id) => id !== lifted);
+      const path = [...this.picking.chosen, ...(target === undefined ? [] : [target])];
+      this.leave();
+      if (target !== undefined) await this.explain(path);
+    }
   }
 
   async explain(elements: string[]): Promise<void> {
     if (!this.doing) return;
     const reason = await this.doing.explain(elements);
-    if (reason) {
-      this.faults = reason.elements;
-      this.said = { words: reason.words, rule: reason.rule, title: reason.title, text: reason.text };
-    }
+    if (reason) this.say(reason, elements.at(-1) ?? "");
   }
 
   /** The attributes of a board element; without a label its text names it. */

@@ -390,6 +390,9 @@ export const EN = {
   "rules.all": "All chapters",
 
   "stage.label": "Board; drag to move, wheel or pinch to zoom",
+  "buck.board": "Board: the solar system and five planetary displays",
+  "buck.follow": "Follow",
+  "buck.parts": "Parts of the board",
   "buck.dock": "Zone, group and battle",
   "buck.idle": "Click a Zone to see who stands there.",
   "digest.title": "What the others did",

@@ -4,8 +4,10 @@ export interface Tile {
   height: number;
 }
 
-const WIDTHS = [104, 94, 84, 76, 70, 64, 56, 50, 44, 38];
+const WIDTHS = [104, 94, 84, 76, 70, 64, 56, 50, 44, 38] as const;
 const GAP = 5;
+/** Tiles in a row on a phone. */
+const MOST = 4;
 /** Tiles this wide have room for the name of the unit. */
 export const NAMED = 64;
 
@@ -18,5 +20,11 @@ export function fitted(count: number, wide: number, high: number): Tile {
     const columns = Math.max(1, Math.floor((wide + GAP) / (width + GAP)));
     return width <= wide && Math.ceil(count / columns) * (height + GAP) - GAP <= high;
   };
-  return WIDTHS.map(tileOf).find(fits) ?? tileOf(WIDTHS.at(-1) ?? 38);
+  return WIDTHS.map(tileOf).find(fits) ?? tileOf(38);
+}
+
+/** Tiles of a zone that may grow downwards: as many beside each other as a thumb can tell apart. */
+export function inColumns(wide: number): Tile {
+  const columns = Math.max(MOST, Math.floor(wide / WIDTHS[0]));
+  return tileOf(Math.max(NAMED, Math.min(WIDTHS[0], Math.floor((wide - GAP * (columns - 1)) / columns))));
 }
