@@ -13,12 +13,16 @@ from pathlib import Path
 import pytest
 
 from patience import PATIENCE
-from serving import Server, served
+from serving import Server, lay_out, served
+from staging import Staged, staged
+from web.scenes import HANDS, SCENES
 
 pytest.importorskip("playwright.sync_api", reason="browser tests need the package playwright")
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+Gallery = tuple[Server, dict[str, Staged]]
+"""A server, and its tables by the names of their scenes."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -41,6 +45,15 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """A server that many tests share."""
     with served(str(tmp_path_factory.mktemp("web") / "tables.sqlite3")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def gallery(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+    """A server whose tables stand at the scenes."""
+    database = lay_out(str(tmp_path_factory.mktemp("gallery") / "tables.sqlite3"))
+    laid = staged(database, SCENES | HANDS)
+    with served(database, games=[]) as running:
+        yield running, laid
 
 
 @pytest.fixture(scope="session")

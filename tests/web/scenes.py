@@ -24,3 +24,10 @@ SCENES: dict[str, Scene] = {
     "rocketmen-middle": Scene("rocketmen", 2, 80),
     "rocketmen-most": Scene("rocketmen", 4, 160),
 }
+
+HANDS: dict[str, Scene] = {
+    "buck-rogers-hands": Scene("buck-rogers", 3, 60, asked="movement", seed=2),
+    "pocket-tactics-hands": Scene("pocket-tactics", 2, 60, asked="turn", seed=2),
+    "pocketmodel-hands": Scene("pocketmodel", 2, 40, asked="turn", seed=2),
+}
+"""Positions in which somebody takes pieces up."""

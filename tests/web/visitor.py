@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from patience import PATIENCE
+from staging import Staged
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -56,6 +57,13 @@ class Visitor:
     def go(self, path: str) -> None:
         """Open an address of the page."""
         self.page.goto(self.url + path)
+
+    def sit_at(self, staged: Staged) -> None:
+        """Take the first seat of a table that stands at a scene."""
+        kept = json.dumps(json.dumps(staged.person))
+        self.context.add_init_script(f"localStorage['retrorocket.person'] = {kept}")
+        self.go(f"/table/{staged.table}")
+        self.page.locator("[data-undo]").wait_for()
 
     def play_now(self, button: str = "Play now", form: str = "full") -> None:
         """Press Play now and answer its one question."""

@@ -107,3 +107,37 @@ test("a light action is done by its last click, not by the first that leaves it 
   play.click("zone:C");
   expect(sent).toEqual(["move A9>C"]);
 });
+
+describe("a piece that is dragged", () => {
+  test("glows its places when it is lifted, and goes where it is put down", async () => {
+    const { play, sent, answer } = table();
+    play.update([PASS, MOVE, AWAY]);
+    expect(play.lift("unit:A9")).toBe(true);
+    expect(play.mark("zone:C")).toBe("glow");
+    void play.drop("unit:A9", ["slot:1", "zone:C"]);
+    await answer();
+    expect(sent).toEqual(["move A9>C"]);
+  });
+  test("goes back where it cannot be put, and nothing is sent", async () => {
+    const { play, sent } = table();
+    play.update([PASS, MOVE]);
+    play.lift("unit:A9");
+    await play.drop("unit:A9", ["zone:HA"]);
+    expect(sent).toEqual([]);
+    expect(play.picking.chosen).toEqual([]);
+  });
+  test("that has nothing to do stays where it is", () => {
+    const { play } = table();
+    play.update([PASS, MOVE]);
+    expect(play.lift("unit:A1")).toBe(false);
+  });
+  test("that needs no place is done when it is put down, not when it is lifted", async () => {
+    const { play, sent, answer } = table();
+    play.update([PASS, PLACE]);
+    play.lift("unit:A1");
+    expect(sent).toEqual([]);
+    void play.drop("unit:A1", []);
+    await answer();
+    expect(sent).toEqual(["place A1"]);
+  });
+});

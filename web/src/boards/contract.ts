@@ -29,6 +29,16 @@ export interface Info {
   rules: string[];
 }
 
+/** A thing of the game in its glossary; `picture` names its drawing, "" where it has none. */
+export interface Entry extends Info {
+  picture: string;
+}
+
+export interface Chapter {
+  title: string;
+  entries: Entry[];
+}
+
 /** An answer that people give in advance: while it stands, the question is answered for them. */
 export interface Standing {
   /** The key of the question. */
@@ -46,6 +56,10 @@ export interface Board {
   /** Verbs that the board itself offers in words: the bar shows no button for them. */
   laid: readonly string[];
   info: (element: string, view: Record<string, unknown>, game: GameDetails) => Info | null;
+  /** Everything that has a name in the game, by chapters; from the view what only a table knows. */
+  glossary: (view: Record<string, unknown> | null) => Chapter[];
+  /** Draws a thing by its name, for introduction and glossary. */
+  picture: Component<{ name: string }> | null;
   /** Take over the game's components, by section, before the board is drawn. */
   learn: (sections: Record<string, unknown>) => void;
   /** Events that are shown on the board where they happened, and told in the digest of a turn. */
@@ -66,7 +80,9 @@ export function complete(module: BoardModule): Board {
     info = () => null,
     standing = [],
     telling = [],
+    glossary = () => [],
+    picture = null,
     learn = () => undefined,
   } = module;
-  return { component, light, dials, laid, info, standing, telling, learn };
+  return { component, light, dials, laid, info, standing, telling, glossary, picture, learn };
 }

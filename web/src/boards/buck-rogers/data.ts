@@ -15,6 +15,7 @@ export let TARGETS: string[] = [];
 /** What each letter needs to hit each target: a number, 0 for never, or a word. */
 export let HITS = new Map<string, (number | string)[]>();
 /** What a Leader adds to the dice of his pieces, and how far he moves (Basic Game). */
+export let LEADERS: Components["leader"] = [];
 export let LEADER = { bonus: 0, move: 0 };
 
 export function learn(sections: Record<string, unknown>): void {
@@ -26,5 +27,6 @@ export function learn(sections: Record<string, unknown>): void {
   PRODUCTS = data.production.map(({ unit, quantity, turns }) => ({ letter: letter(unit), quantity, turns }));
   TARGETS = data.combat_table.targets.map(letter);
   HITS = new Map(data.combat_table.targets.map((id) => [letter(id), [...(table[id] ?? [])]]));
+  LEADERS = data.leader;
   LEADER = { bonus: data.basic_leader_effect.amount, move: data.leader[0]?.basic_move ?? 0 };
 }

@@ -1,4 +1,5 @@
 /** The full data of zones, units, Leaders and planets, with the rules that concern them. */
+import { t } from "../../text";
 import type { Info } from "../contract";
 import { HITS, LEADER, TARGETS } from "./data";
 import { beside, MARKERS, zoneOf } from "./map";
@@ -38,17 +39,22 @@ function zoneInfo(id: string, view: View): Info {
   return { title: zone.name, lines, rules: ground ? ["BR-CTRL-02", "BR-MOVE-08"] : ["BR-BOARD-09", "BR-COMBAT-02"] };
 }
 
+/** What a kind needs to hit each other one, in words. */
+export function hitsOf(kind: string): string[] {
+  return (HITS.get(kind) ?? []).flatMap((need, target) => {
+    const name = kindName(TARGETS[target] ?? "");
+    return need === "bomb" ? [`${name} by bombs`] : need ? [`${name} ${need}`] : [];
+  });
+}
+
 function unitInfo(word: string, view: View): Info {
   const letter = letterOf(word);
   const kind = /^R/.test(letter) ? "R" : letter.replace("c", "");
   const lines: string[] = [];
   const speed = view.speeds[MOVERS.indexOf(kind)];
   if (speed !== undefined) lines.push(`Moves ${speed} ${speed === 1 ? "Zone" : "Zones"} a turn`);
-  const hits = (HITS.get(kind) ?? []).flatMap((need, target) => {
-    const name = kindName(TARGETS[target] ?? "");
-    return need === "bomb" ? [`${name} by bombs`] : need ? [`${name} ${need}`] : [];
-  });
-  if (hits.length > 0) lines.push(`Hits on a d10: ${hits.join(", ")}`);
+  const hits = hitsOf(kind);
+  if (hits.length > 0) lines.push(t("buck.hits", { hits: hits.join(", ") }));
   const ship = view.transports.find((each) => each.unit === word);
   if (ship)
     lines.push(

@@ -31,6 +31,10 @@ export function cardOf(id: string): CardData {
   return cards.get(id) ?? { id, kind: "earth", colour: "wild", title: id, symbols: [], bonus: "", vp: 0 };
 }
 
+export function allCards(): CardData[] {
+  return [...cards.values()];
+}
+
 /** The colour of a seat in a rocket: its letter is the last of its id. */
 export function seatColour(place: string): string {
   return byLetter.get(place.slice(-1))?.colour ?? "";

@@ -4,7 +4,7 @@ import type { Info } from "../contract";
 import { cardOf, MEDALS, OCCUPATION, PARTS, seatColour, seatNumber } from "./data";
 import type { View } from "./types";
 
-function cardInfo(id: string): Info {
+export function cardInfo(id: string): Info {
   const card = cardOf(id);
   if (card.kind === "doomsday")
     return {

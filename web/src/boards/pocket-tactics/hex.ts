@@ -121,6 +121,10 @@ const TERRAIN: Record<string, Omit<Look, "warning">> = {
   Water: { fill: "#3a80c2", art: "M-28 20q7-8 14 0t14 0 14 0 14 0M-24-12q7-8 14 0t14 0 14 0", line: "#bfe0ff" },
 };
 
+export function terrains(): string[] {
+  return Object.keys(TERRAIN).filter((name) => name !== "Base");
+}
+
 export function lookOf(terrain: string): Look {
   return { ...(TERRAIN[terrain] ?? PLAIN), warning: warnings.get(terrain) ?? "" };
 }

@@ -7,7 +7,7 @@ function value(dice: number, kicker: number): string {
   return kicker > 0 ? `${dice}(${kicker})` : `${dice}`;
 }
 
-function cardInfo(card: CardSeen, title: string): Info {
+export function cardInfo(card: CardSeen, title: string): Info {
   const skills = Object.entries(card.skills).map(
     ([name, [off, offKicker, dfn, dfnKicker]]) => `${name}: OFF ${value(off, offKicker)}, DEF ${value(dfn, dfnKicker)}`,
   );

@@ -39,6 +39,10 @@ export function learn(sections: Record<string, unknown>): void {
   powers = new Map(data.power_icon.map((icon) => [icon.id, icon]));
 }
 
+export const allCards = (): CardData[] => [...cards.values()];
+export const allIcons = (): MatchIconRow[] => [...icons.values()];
+export const allPowers = (): PowerIconRow[] => [...powers.values()];
+
 /** What a bonus colour raises; the letter stands beside it, so that colour is never the only sign. */
 export const STATS = [
   { key: "attack", letter: "A", colour: "red", name: "Attack" },

@@ -1,6 +1,6 @@
 /** The full data of each thing on the board, with the rules that concern it. */
 import type { Info } from "../contract";
-import { bonusLetter, cardOf, factionOf, iconName, isCombat, powerOf, sheetOf, STATS } from "./data";
+import { bonusLetter, type CardData, cardOf, factionOf, iconName, isCombat, powerOf, sheetOf, STATS } from "./data";
 import type { View } from "./types";
 
 function unitInfo(word: string, view: View): Info | null {
@@ -21,8 +21,7 @@ function unitInfo(word: string, view: View): Info | null {
   return { title: `${unit.id} ${sheet.name}`, lines, rules: ["PM-UNIT-01", "PM-POW-01"] };
 }
 
-function cardInfo(word: string, view: View): Info {
-  const card = cardOf(word, view);
+export function cardInfo(card: CardData): Info {
   const lines = [isCombat(card) ? `Combat card: +${card.bonus} ${bonusLetter(card)}` : "Objective card"];
   if (card.icon) lines.push(`Its ability works for ${iconName(card.icon)}`);
   if (card.text) lines.push(card.text);
@@ -33,7 +32,8 @@ function cardInfo(word: string, view: View): Info {
 function slotInfo(word: string, view: View): Info | null {
   const slot = view.players.flatMap((player) => player.objectives).find((each) => each.id === word);
   if (!slot) return null;
-  if (slot.card) return { ...cardInfo(slot.card, view), title: `Objective ${word}: ${cardOf(slot.card, view).name}` };
+  if (slot.card)
+    return { ...cardInfo(cardOf(slot.card, view)), title: `Objective ${word}: ${cardOf(slot.card, view).name}` };
   const line =
     slot.state === "destroyed"
       ? "Destroyed"
@@ -48,7 +48,7 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
     case "unit":
       return unitInfo(word, view);
     case "card":
-      return cardInfo(word, view);
+      return cardInfo(cardOf(word, view));
     case "slot":
       return slotInfo(word, view);
     case "zone":

@@ -28,6 +28,9 @@ export function learn(sections: Record<string, unknown>): void {
   };
 }
 
+export const allShips = (): ShipRow[] => [...ships.values()];
+export const allCrews = (): CrewRow[] => [...crews.values()];
+
 function worded(effect: Effect): string {
   const template = templates.get(effect.kind) ?? effect.kind;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
