@@ -1,4 +1,4 @@
-/** The introductions: each game on one page, a few steps with drawings of its own parts. `pictures` name the drawings. */
+/** The introductions: each game on one page, a few steps with drawings; `pictures` name parts of its own. */
 export interface Step {
   title: string;
   text: string;
