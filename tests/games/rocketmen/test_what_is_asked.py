@@ -26,7 +26,7 @@ ASKED: dict[str, tuple[int, str, dict[str, Any], str]] = {
     "reroll": (0, "wave_reroll", {"object": "R1"}, "done"),
     "reroll of the target": (1, "wave_reroll", {"object": "B1"}, "done"),
     "prize": (0, "take", {"object": "B1"}, "take T, take N, done"),
-    "flight": (0, "contact", {"ship:object": "R1", "things": "m01"}, "avoid, dock R1 m01, hit m01"),
+    "flight": (0, "contact", {"ship:object": "R1", "things:object": "m01"}, "avoid, dock R1 m01, hit m01"),
     "ram": (0, "ram", BOTH, "ram, ram hard laser"),
     "loading": (0, "also", {"object": "R1", "count": 3}, "also m02, done"),
     "mining": (0, "keep", {"object": "R1", "count": 1}, "keep T, keep N, keep C"),
