@@ -2,22 +2,15 @@
 
 from typing import Any
 
-import numpy as np
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
 from retrorocket.envs.rendering import MODES, rendered
+from retrorocket.envs.seeds import drawn_seed
 from retrorocket.envs.spaces import Arrays, Window, action_space, observation_space
 from retrorocket.envs.tables import Setting
 from retrorocket.envs.versions import version_of
-
-LARGEST_SEED = 2**62
-
-
-def drawn_seed(rng: np.random.Generator) -> int:
-    """A seed of a game."""
-    return int(rng.integers(LARGEST_SEED))
 
 
 class Common:

@@ -7,8 +7,8 @@ from gymnasium import spaces
 
 from retrorocket.envs.core.play import Play
 from retrorocket.envs.opponents import ANY_SEAT, seated, seats_for
-from retrorocket.envs.petting import drawn_seed
 from retrorocket.envs.rendering import MODES, rendered
+from retrorocket.envs.seeds import drawn_seed
 from retrorocket.envs.spaces import Arrays, Window, action_space, observation_space
 from retrorocket.envs.tables import Setting
 

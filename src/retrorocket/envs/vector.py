@@ -8,7 +8,7 @@ from gymnasium.vector.utils import batch_space
 
 from retrorocket.envs.core.batch import Batch
 from retrorocket.envs.opponents import ANY_SEAT, seated, seats_for
-from retrorocket.envs.petting import drawn_seed
+from retrorocket.envs.seeds import drawn_seed
 from retrorocket.envs.spaces import Arrays, action_space, array_of, notes, observation_space
 from retrorocket.envs.tables import Setting
 
