@@ -298,6 +298,30 @@ def test_conversions_come_first_and_only_where_the_new_piece_may_be() -> None:
     assert off.refusal("convert 2T>F blue tycho") == "BR-OPT-H1"
 
 
+@pytest.mark.rule("BR-OPT-H1", "BR-BUILD-11", "BR-ALEAD-05", "BR-R-76")
+@pytest.mark.parametrize("first", ["cancel tycho", "convert 2T>F blue bach", "steal burgundy-F E4", "use doc_huer"])
+def test_what_moves_nothing_ends_neither_conversions_nor_the_time_of_ardala(first: str) -> None:
+    board = Position(advanced=True, H=True).stack("4 blue-T bach", "2 burgundy-F E4", "1 blue-F vesta")
+    board.hold("blue", "tycho").factory("tycho", "B", "near_moon").leader("buck_rogers", "tycho")
+    board.leader("ardala", "bach", "blue").leader("doc_huer", "vesta", "blue").moving()
+    board.when(first)
+    assert board.refusal("convert 2T>F blue bach") == ""
+    assert board.refusal("steal burgundy-F E4") == ""
+    board.when("move 1 blue-F vesta", "to orbit_vesta", "stop")
+    assert board.refusal("convert 2T>F blue bach") == "BR-OPT-H1"
+    assert board.refusal("steal burgundy-F E4") == "BR-ALEAD-05"
+
+
+@pytest.mark.rule("BR-OPT-H1", "BR-ALEAD-05", "BR-R-76")
+@pytest.mark.parametrize("first", ["load 1 blue-T blue-R1", "fly blue-R1", "lead buck_rogers"])
+def test_a_load_or_a_picked_group_ends_conversions_and_the_time_of_ardala(first: str) -> None:
+    board = Position(advanced=True, H=True).stack("4 blue-T bach", "2 burgundy-F E4").ship("blue-R1", "bach")
+    board.leader("buck_rogers", "bach").leader("ardala", "bach", "blue").moving()
+    board.when(first, *(["stop"] if not first.startswith("load") else []))
+    assert board.refusal("convert 2T>F blue bach") == "BR-OPT-H1"
+    assert board.refusal("steal burgundy-F E4") == "BR-ALEAD-05"
+
+
 # I, J
 
 

@@ -83,8 +83,8 @@ from retrorocket.kernel.prompts import Prompt
 
 
 class Movement(Step):
-    """BR-MOVE-01 The movement turn of a player, or of one of his colours. `stage` is 0 before anything, 1 after a
-    conversion, 2 once a piece has moved or loaded; `stolen` counts what Ardala took."""
+    """BR-MOVE-01 The movement turn of a player, or of one of his colours. `stage` is 2 once a piece has moved or loaded
+    (older positions have 1 after a conversion, which is no move); `stolen` counts what Ardala took."""
 
     # fields: written by tools/fields.py
     def __init__(self, player: i64, moving: i64) -> None:
@@ -220,15 +220,16 @@ class Movement(Step):
         return POWER_RULE[first_of(action)] if verb == USE else "BR-TURN-01"
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Carry it out; most answers close the start of the turn."""
+        """BR-OPT-H1, BR-ALEAD-05 Carry it out; what moves or loads a piece closes the start of the turn."""
         verb = verb_of(action)
         if verb == END:
             self.finish(s)
         elif verb in (STEAL, BORROW, USE, GAMBLE):
             self.use_power(s, action)
         elif verb == CONVERT:
-            self.stage = 1
             convert(s, first_of(action), second_of(action), third_of(action))
+        elif verb == CANCEL:
+            give_up_item(s, self.player, first_of(action))
         else:
             self.stage = 2
             if verb in (MOVE, PICK, FLY, LEAD_ON):
@@ -270,11 +271,8 @@ class Movement(Step):
         s.push(Group(self.player, self.moving, zone))
 
     def handle_freight(self, s: Buck, action: i64) -> None:
-        """Load, unload, hand on, give up."""
+        """Load, unload, hand on."""
         verb, count, unit = verb_of(action), first_of(action), second_of(action)
-        if verb == CANCEL:
-            give_up_item(s, self.player, first_of(action))
-            return
         ship = ship_of(third_of(action))
         if verb == HOP:
             hop(s, count, unit, ship, ship_of(fourth_of(action)))
