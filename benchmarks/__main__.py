@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from benchmarks import crew, report
+from benchmarks import crew, report, then
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
@@ -21,6 +21,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds a run of a task (0.4)")
     parser.add_argument("--interpreted-only", action="store_true", help="do not compile; measure the sources")
     parser.add_argument("--peers", default="all", help=f"'all', 'none', or some of {','.join(crew.PEERS)}")
+    parser.add_argument("--against", default="", metavar="REVISION", help="compile an earlier revision too, beside it")
     found = parser.parse_args(arguments)
     found.peers = chosen_peers(parser, found.peers)
     if found.runs < 1 or not 0 < found.seconds <= 60:
@@ -44,7 +45,10 @@ def assembled(asked: argparse.Namespace, console: Console) -> list[crew.Member]:
     members: list[crew.Member] = []
     if not asked.interpreted_only:
         console.print("compiling the engine and the yardsticks (once for each change) ...", style="dim")
-        members.append(crew.compiled(asked.quick))
+        members += crew.compiled(asked.quick)
+        if asked.against:
+            console.print(f"compiling revision {asked.against} (once) ...", style="dim")
+            members += then.members_of(asked.against, asked.quick)
     members.append(crew.interpreted(asked.quick))
     for name in asked.peers:
         console.print(f"starting {name} ...", style="dim")

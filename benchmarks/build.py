@@ -10,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.compiling import SERVER, Groups, groups
+
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build" / "bench"
 STAMP = FOLDER / "stamp"
@@ -22,12 +24,18 @@ import sys
 from pathlib import Path
 from setuptools import setup
 sys.path.insert(0, sys.argv.pop())
-from tools.compiling import BuildEngine, extensions, groups
-sources = groups(Path("retrorocket"))
-sources["yardsticks"] = sorted(Path("benchmarks", "yardsticks").rglob("*.py"))
-found = extensions(sources, Path(sys.argv.pop()), options=["--explicit-package-bases"])
+from benchmarks.build import sources
+from tools.compiling import BuildEngine, extensions
+found = extensions(sources(Path()), Path(sys.argv.pop()), options=["--explicit-package-bases"])
 setup(name="bench", packages=[], ext_modules=found, cmdclass={"build_ext": BuildEngine})
 """
+
+
+def sources(folder: Path) -> Groups:
+    """What is compiled, by library: the yardsticks and the engine, but for the server's part and its packages."""
+    found = groups(folder / "retrorocket")
+    del found[SERVER]
+    return found | {"yardsticks": sorted((folder / "benchmarks" / "yardsticks").rglob("*.py"))}
 
 
 def fingerprint() -> str:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.crew import Member
-from benchmarks.targets import Rates, Target, in_both_modes, of_game, yardsticks
+from benchmarks.targets import Rates, Target, in_both_modes, of_game, since_then, yardsticks
 
 WORDS = {"stretch": "beyond the stretch", "must": "met", "missed": "MISSED", "shown": "", "absent": "absent"}
 # the cost of what is done with every position, in microseconds: at most, better
@@ -18,12 +18,13 @@ def names_of(crew: list[Member]) -> dict[str, dict[str, float]]:
     return next((member.about for member in crew if member.about), {})
 
 
-def all_targets(about: dict[str, dict[str, float]]) -> list[Target]:
-    """Yardsticks first, then every game of the catalogue."""
+def all_targets(about: dict[str, dict[str, float]], rates: Rates) -> list[Target]:
+    """Yardsticks first, then every game of the catalogue; beside an earlier revision where one was measured."""
     found = [*yardsticks(), in_both_modes("connect_four"), in_both_modes("backgammon")]
     for name, facts in about.items():
         if name not in ("connect_four", "backgammon"):
             found += of_game(name, facts["legal"])
+            found += since_then(name) if "then" in rates else []
     return found
 
 
@@ -49,6 +50,7 @@ def game_row(name: str, facts: dict[str, float], rates: Rates) -> dict[str, floa
         "digest_us": micro(fast, f"{name} digest", "digests"),
         "middle_decisions": fast.get(f"{name} in the middle", {}).get("decisions"),
         "simulations": fast.get(f"{name} search", {}).get("simulations"),
+        "guided": rates.get("guided", {}).get(f"{name} guided", {}).get("simulations"),
     }
 
 
@@ -66,7 +68,7 @@ def as_object(crew: list[Member], runs: int) -> dict[str, Any]:
         "runs": runs,
         "engines": {member.name: {"version": member.version, "absent": member.absent} for member in crew},
         "games": [game_row(name, facts, rates) for name, facts in about.items()],
-        "ratios": [ratio_row(target, rates) for target in all_targets(about)],
+        "ratios": [ratio_row(target, rates) for target in all_targets(about, rates)],
         "costs": [cost_row(name, what, rates) for what in COSTS for name in about],
         "rates": rates,
         "failed": {member.name: member.failed for member in crew if member.failed},
@@ -134,6 +136,7 @@ def games_table(rows: list[dict[str, Any]]) -> Table:
         "digest_us": "digest us",
         "middle_decisions": "decisions/s from the middle of greedy games",
         "simulations": "simulations/s",
+        "guided": "simulations/s by the judge",
     }
     for head in heads.values():
         table.add_column(head, justify="left" if head == "game" else "right")

@@ -15,6 +15,9 @@ OWN: dict[str, tuple[str, float, float]] = {
     "rocketmen": ("backgammon", 4, 10),
 }
 
+# how many times the simulations of a search that an earlier revision made are asked for
+SIMULATIONS = {"buck-rogers": 20.0, "rocketmen": 8.0, "pocket-tactics": 6.0, "pocketmodel": 5.0}
+
 
 class Side(NamedTuple):
     """One measured figure: which engine, which task, which unit."""
@@ -156,6 +159,31 @@ def anyhow(name: str, steps: Side) -> list[Target]:
         ),
         in_both_modes(name),
         *batched(name),
+    ]
+
+
+def since_then(name: str) -> list[Target]:
+    """A game beside the same game of an earlier revision: random play, and simulations of a search of both kinds."""
+    playouts, search, guided = f"{name} playouts", f"{name} search", f"{name} guided"
+    must = SIMULATIONS.get(name)
+    best = 2 * must if must else None
+    then = "an earlier revision"
+    return [
+        Target(f"{name}: decisions / {then}", mine(playouts, "decisions"), Side("then", playouts, "decisions")),
+        Target(
+            f"{name}: simulations, random and cut at 60 / {then}",
+            mine(search, "simulations"),
+            Side("then", search, "simulations"),
+            must,
+            best,
+        ),
+        Target(
+            f"{name}: simulations by the judge / {then}",
+            Side("guided", guided, "simulations"),
+            Side("then guided", guided, "simulations"),
+            must,
+            best,
+        ),
     ]
 
 

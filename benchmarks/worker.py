@@ -13,7 +13,7 @@ from typing import Any, TextIO
 
 from benchmarks.timing import measured
 
-ENGINES = ("ours", "open_spiel", "pgx", "pettingzoo", "rlcard", "python_chess")
+ENGINES = ("ours", "guided", "open_spiel", "pgx", "pettingzoo", "rlcard", "python_chess")
 
 
 def say(answers: TextIO, answer: dict[str, object]) -> None:

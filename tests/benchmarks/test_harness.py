@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import subprocess
@@ -12,12 +13,12 @@ from typing import Any
 
 import pytest
 from benchmarks.__main__ import found_by, read_arguments, tell
-from benchmarks.targets import Side, Target, of_game
+from benchmarks.targets import Side, Target, of_game, since_then
 from benchmarks.timing import measured, of_runs, one_slice, percentile_80
 from benchmarks.worker import serve
 from rich.console import Console
 
-from benchmarks import build, crew, install, report
+from benchmarks import build, crew, install, report, then
 from patience import PATIENCE
 from retrorocket.games.catalogue import GAMES
 
@@ -101,6 +102,31 @@ def test_a_change_of_a_compiled_source_makes_the_build_old(monkeypatch: pytest.M
     assert build.fingerprint() == before
     monkeypatch.setattr(build, "ROOMS", build.ROOMS[:2])
     assert build.fingerprint() != before
+
+
+def test_what_is_compiled_needs_no_package_that_the_bench_does_not_install() -> None:
+    allowed = {*sys.stdlib_module_names, "retrorocket", "benchmarks", "librt", "mypy_extensions"}
+    copied = ROOT / "src"
+    for path in (path for name, files in build.sources(copied).items() if name != "yardsticks" for path in files):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            assert {name.partition(".")[0] for name in names} <= allowed, path
+
+
+def test_an_earlier_revision_that_nobody_knows_is_said_to_be_absent() -> None:
+    (member,) = then.members_of("no-such-revision", True)
+    assert member.absent == "no revision 'no-such-revision' here"
+
+
+def test_beside_an_earlier_revision_simulations_have_a_must_of_their_own() -> None:
+    rates = {
+        "guided": {"rocketmen guided": {"simulations": 900.0}},
+        "then guided": {"rocketmen guided": {"simulations": 100.0}},
+    }
+    by_the_judge = since_then("rocketmen")[-1]
+    assert (by_the_judge.must, by_the_judge.verdict(rates)) == (8, "must")
+    assert not [target for target in report.all_targets({"rocketmen": {"legal": 40.0}}, {}) if "earlier" in target.what]
 
 
 @pytest.fixture(scope="module")
