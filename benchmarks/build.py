@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.compiling import SERVER, Groups, groups
+from tools.compiling import LAB, SERVER, Groups, groups
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build" / "bench"
@@ -32,9 +32,9 @@ setup(name="bench", packages=[], ext_modules=found, cmdclass={"build_ext": Build
 
 
 def sources(folder: Path) -> Groups:
-    """What is compiled, by library: the yardsticks and the engine, but for the server's part and its packages."""
+    """What is compiled, by library: the yardsticks and the engine, but for the server's part and the lab's."""
     found = groups(folder / "retrorocket")
-    del found[SERVER]
+    del found[SERVER], found[LAB]
     return found | {"yardsticks": sorted((folder / "benchmarks" / "yardsticks").rglob("*.py"))}
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools.compiling import CORE, INTERPRETED, ROOMS, SERVED, SERVER, door_text, groups, module_of
+from tools.compiling import CORE, INTERPRETED, LAB, ROOMS, SERVED, SERVER, WATCHED, door_text, groups, module_of
 
 from patience import PATIENCE
 
@@ -93,8 +93,9 @@ def test_every_module_of_the_engine_is_compiled_in_one_library_or_left_on_purpos
     found = groups(PACKAGE)
     assert next(iter(found)) == CORE
     games = {"buck_rogers", "doomsday", "pocket_tactics", "pocketmodel", "rocketmen"}
-    assert set(found) == {CORE, *games, SERVER}
+    assert set(found) == {CORE, *games, SERVER, LAB}
     assert {path.stem for path in found.pop(SERVER)} == set(SERVED)
+    assert {path.stem for path in found.pop(LAB)} == set(WATCHED)
     compiled = [path for files in found.values() for path in files]
     everything = [path for room in ROOMS for path in (PACKAGE / room).rglob("*.py")]
     assert len(set(compiled)) == len(compiled)

@@ -27,6 +27,9 @@ INTERPRETED = ("view_types.py", "preview_types.py", "catalogue.py", "roster.py")
 SERVER = "server"
 SERVED = ("clients", "clocks", "limits", "phrasing", "room", "summary", "tell", "worded")
 """What the server does at every move, as far as it needs nothing but the engine and msgspec."""
+LAB = "lab"
+WATCHED = ("content", "leads", "seeds", "watch")
+"""What the lab does at every decision of a game that it reports on."""
 LEVEL = "1"
 """What the C compiler is asked for: -O2 takes two thirds longer for a tenth more speed, -O3 longer for nothing."""
 LEAN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-g0")
@@ -44,9 +47,10 @@ def groups(package: Path) -> Groups:
     for path in sorted(path for room in ROOMS for path in (package / room).rglob("*.py")):
         if path.name not in INTERPRETED:
             found.setdefault(group_of(path.relative_to(package), folders), []).append(path)
-    served = [package / SERVER / f"{name}.py" for name in SERVED]
-    if all(path.is_file() for path in served):
-        found[SERVER] = served
+    for room, names in ((SERVER, SERVED), (LAB, WATCHED)):
+        beside = [package / room / f"{name}.py" for name in names]
+        if all(path.is_file() for path in beside):
+            found[room] = beside
     return found
 
 

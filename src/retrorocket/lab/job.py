@@ -12,6 +12,7 @@ from retrorocket.kernel.match import begin_seeded
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.state import Setup, State
 from retrorocket.kernel.version import VERSION
+from retrorocket.lab.seeds import choice_seed
 
 
 @dataclass(frozen=True)
@@ -102,11 +103,6 @@ def seated(job: Job, number: int) -> list[Bot]:
     """The bots of a game by seat."""
     bots = job.made_bots()
     return [bots[entrant] for entrant in job.order(number)]
-
-
-def choice_seed(seed: int, step: int) -> int:
-    """The seed of a bot's choice at a step: apart from the dice of the game, the same with and without a record."""
-    return int(seed_of(seed_of(seed, 1), step))
 
 
 def plain_game(job: Job, number: int, seed: int) -> Played:

@@ -1,6 +1,7 @@
 """Who leads, by the judge's worth over time: how often that changes, and since when the winner was ahead for good."""
 
 from itertools import pairwise
+from typing import Final
 
 from retrorocket.bots.judge import Judge
 from retrorocket.kernel.state import State
@@ -12,8 +13,8 @@ class Leads:
     """The leader after each change of the asked seat; nobody (-1) before one is alone ahead."""
 
     def __init__(self, judge: Judge | None, seats: int) -> None:
-        self.judge = judge
-        self.seats = seats
+        self.judge: Final = judge
+        self.seats: Final = seats
         self.steps: list[int] = []
         self.leaders: list[int] = []
 

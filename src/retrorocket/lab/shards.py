@@ -9,7 +9,7 @@ from typing import Any
 
 from retrorocket.lab.extras import extra
 from retrorocket.lab.job import Job
-from retrorocket.lab.watch import Seen
+from retrorocket.lab.seen import Seen
 
 SHARD = 500
 TABLES = {
@@ -58,13 +58,20 @@ class Shard:
         self.row("games", game_row(seen))
         for seat in range(len(seen.played.places)):
             self.row("seats", seat_row(self.job, seen, seat))
-        for (kind, name), times in seen.content:
-            self.row("content", [seen.played.number + 1, kind, name, times])
+        self.things(seen)
 
     def row(self, table: str, values: list[object]) -> None:
         """One row of a table."""
         for column, value in zip(self.columns[table], values, strict=True):
             column.append(value)
+
+    def things(self, seen: Seen) -> None:
+        """The rows of all that a game named, a column at a time: they are the most by far."""
+        games, kinds, names, times = self.columns["content"]
+        games += [seen.played.number + 1] * len(seen.content)
+        kinds += [kind for (kind, _), _ in seen.content]
+        names += [name for (_, name), _ in seen.content]
+        times += [count for _, count in seen.content]
 
     def write(self, folder: Path, number: int) -> None:
         """Write the tables; `games`, by which a shard counts as written, comes last."""

@@ -1,66 +1,57 @@
 """One game of a run, watched: its result and everything that reports tell of it."""
 
-from dataclasses import dataclass
+from typing import Final
 
-from retrorocket.bots.bot import decide
+from mypy_extensions import i64
+
+from retrorocket.bots.bot import Bot, decide
 from retrorocket.bots.roster import JUDGES
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.state import State
-from retrorocket.lab.content import RULE, ContentCount, Key
-from retrorocket.lab.job import Job, Played, choice_seed, finished, seated
+from retrorocket.lab.content import ContentCount
+from retrorocket.lab.job import Job, finished, seated
 from retrorocket.lab.leads import Leads
 from retrorocket.lab.roles import role_of
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A finished game with its measures; roles and openings are by seat, `content` is sorted."""
-
-    played: Played
-    plan: int
-    turns: int
-    choices: int
-    options: int
-    widest: int
-    lead_changes: int
-    decided: float | None
-    led: list[int]
-    roles: list[str]
-    openings: list[str]
-    content: list[tuple[Key, int]]
+from retrorocket.lab.seeds import choice_seed
+from retrorocket.lab.seen import Seen
 
 
 class Watch:
     """Follows one game from its first question to its end."""
 
     def __init__(self, job: Job, number: int) -> None:
-        self.job = job
-        self.number = number
-        self.seed = int(seed_of(job.seed, number))
-        self.bots = seated(job, number)
-        self.state: State = GAMES[job.game].new(job.setup(number), CounterDice(self.seed), listen=True)
-        self.content = ContentCount(self.state)
-        self.leads = Leads(JUDGES.get(job.game), len(job.bots))
-        self.openings = [""] * len(job.bots)
-        self.steps = self.choices = self.options = self.widest = 0
+        self.job: Final = job
+        self.number: Final = number
+        self.seed: Final[i64] = seed_of(job.seed, number)
+        self.bots: Final[list[Bot]] = seated(job, number)
+        self.state: Final[State] = GAMES[job.game].new(job.setup(number), CounterDice(self.seed), listen=True)
+        self.content: Final = ContentCount(self.state)
+        self.leads: Final = Leads(JUDGES.get(job.game), len(job.bots))
+        self.openings: Final = [""] * len(job.bots)
+        self.steps: i64 = 0
+        self.choices: i64 = 0
+        self.options: i64 = 0
+        self.widest: i64 = 0
 
     def play(self) -> Seen:
         """To the end."""
-        before = -1
-        while (seat := int(self.state.seat())) >= 0:
+        before: i64 = -1
+        seat = self.state.seat()
+        while seat >= 0:
             if seat != before:
                 self.leads.look(self.state, self.steps)
             before = seat
             self.step(seat)
+            seat = self.state.seat()
         self.hear()
         return self.told()
 
-    def step(self, seat: int) -> None:
+    def step(self, seat: i64) -> None:
         """One decision."""
         self.hear()
-        wide = len(self.state.legal())
+        wide: i64 = len(self.state.legal())
         self.options += wide
         self.widest = max(self.widest, wide)
         action = decide(self.bots[seat], self.state, choice_seed(self.seed, self.steps))
@@ -79,7 +70,6 @@ class Watch:
     def told(self) -> Seen:
         """What came of it."""
         played = finished(self.job, self.number, self.seed, self.state.outcome(), self.steps)
-        self.content.found[(RULE, played.reason)] += 1
         view = self.state.view(SPECTATOR)
         winners = [seat for seat, place in enumerate(played.places) if place == 1]
         options = dict(self.state.setup.options)
@@ -95,7 +85,7 @@ class Watch:
             led=self.leads.at_quarters(self.steps),
             roles=[role_of(self.state.game, view, options, seat) for seat in range(len(played.places))],
             openings=self.openings,
-            content=sorted(self.content.found.items()),
+            content=self.content.told(played.reason),
         )
 
 

@@ -14,7 +14,7 @@ from retrorocket.cli.table.screen import Screen, Sheet
 from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.events import SPECTATOR
 from retrorocket.kernel.match import Match
-from retrorocket.lab.job import choice_seed
+from retrorocket.lab.seeds import choice_seed
 
 NOBODY: Final = -1
 LEAVING: Final = "\nPress Ctrl-C once more to leave without saving, or go on."
