@@ -122,6 +122,24 @@ def test_a_budget_of_time_ends_the_weighing_by_the_given_clock() -> None:
     assert clock.time == 7.0
 
 
+def test_a_bot_tells_when_its_clock_cut_an_answer_shorter_than_it_is_rated_for() -> None:
+    state = ford().new(ford().setup(2), CounterDice(4))
+    slow = SearchBot(Counting(), Budget(400, 6.0, Clock(), turn=0.0, rated=80), reach=1)
+    quick = SearchBot(Counting(), Budget(400, 600.0, Clock(), turn=0.0, rated=80), reach=1)
+    counted = SearchBot(Counting(), Budget(80, turn=0.0, rated=80), reach=1)
+    for bot in (slow, quick, counted):
+        bot.choose(state, 1)
+    assert [bot.hurried() for bot in (slow, quick, counted)] == [True, False, False]
+
+
+def test_an_answer_that_is_clear_was_not_hurried() -> None:
+    state = connect_four("gbcggeegbgdbabdegaecabfabfaecacdfecdfcdfd")
+    bot = SearchBot(EndJudge(), Budget(400, 1.0, Clock(), rated=80))
+    bot.cut_short = True
+    bot.choose(state, 1)
+    assert not bot.hurried()
+
+
 def test_however_little_time_there_is_nothing_is_decided_by_a_single_game() -> None:
     state = ford().new(ford().setup(2), CounterDice(4))
     contest = SearchBot(Counting(), Budget(1), reach=1).weighed(state, state.legal(), 1)

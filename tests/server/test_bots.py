@@ -20,7 +20,8 @@ from retrorocket.server.library import levels_of
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
 from retrorocket.server.steward import Steward
-from retrorocket.server.thinkers import Speechless, Thinkers
+from retrorocket.server.summary import table_of
+from retrorocket.server.thinkers import Speechless, Thinkers, Thought
 from serving import Server, play_out, served
 
 ANN = Person("ann", "Ann")
@@ -122,7 +123,7 @@ def test_a_process_that_hangs_is_ended_in_time() -> None:
 
 
 def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def silent(thinkers: Thinkers, question: dict[str, Any], owner: str, watched: bool) -> str:
+    async def silent(thinkers: Thinkers, question: dict[str, Any], owner: str, watched: bool) -> Thought:
         raise Speechless("on purpose")
 
     async def story() -> None:
@@ -134,6 +135,19 @@ def test_a_bot_without_an_answer_still_makes_a_legal_move(database: str, monkeyp
             assert room.step() >= 1
 
     monkeypatch.setattr(Thinkers, "ask", silent)
+    asyncio.run(story())
+
+
+def test_a_bot_with_less_time_than_it_is_rated_for_is_told_of_once(database: str) -> None:
+    async def story() -> None:
+        async with context_on(database, Time(), bot_budget=0.001) as context:
+            room, _ = await context.seating.make(wish("doomsday", "captain", "captain"), ANN)
+            async with asyncio.timeout(PATIENCE):
+                while not all(seat.hurried for seat in table_of(room, ANN.id).seats) or room.step() < 12:
+                    await asyncio.sleep(PAUSE)
+            told = [one.entry.body["what"] for one in room.story if one.entry.kind == "seat"]
+            assert told == ["hurried", "hurried"]
+
     asyncio.run(story())
 
 

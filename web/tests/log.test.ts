@@ -5,7 +5,8 @@ import { actionsOf, numberFields } from "../src/lib/actions";
 import { linkOf, readLink } from "../src/lib/invites";
 import { diceOf, logOf, standing, type Reading } from "../src/lib/log";
 import { kindOf, searched } from "../src/lib/rules";
-import type { GameEvent, JournalEntry } from "../src/lib/wire";
+import { noteWith } from "../src/lib/notes";
+import type { GameEvent, JournalEntry, SeatShape } from "../src/lib/wire";
 import { firstRows, resized, wishesOf } from "../src/lib/wishes";
 
 const FIELDS = [
@@ -170,5 +171,13 @@ describe("seats of a new table", () => {
       { kind: "bot", level: "pilot" },
       { kind: "bot", level: "pilot" },
     ]);
+  });
+});
+
+describe("notes", () => {
+  it("says by name which bot had too little time for its level", () => {
+    const seats = [{ seat: 0, name: "Admiral", kind: "bot" }] as unknown as SeatShape[];
+    const entry = { seq: 3, at: 0, kind: "seat", seat: 0, what: "hurried", name: "Admiral", level: "admiral" };
+    expect(noteWith(seats)(entry as JournalEntry)).toContain("Admiral had less time to think");
   });
 });

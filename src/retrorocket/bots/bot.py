@@ -14,6 +14,10 @@ class Bot:
         """Pick a legal action of the guess; the same guess and seed give the same answer."""
         raise NotImplementedError
 
+    def hurried(self) -> bool:
+        """Tell whether a clock cut its last answer shorter than its level is rated for."""
+        return False
+
 
 class RandomBot(Bot):
     """Any legal action, each as likely."""

@@ -17,16 +17,23 @@ class Budget:
     """So many simulations a decision (the same answer every time), or so many seconds of a given clock.
 
     A whole turn gets `turn` times that, however many decisions it has; if that is 0, every decision gets all.
+    `rated` is how many simulations a decision had when the strength was measured: a slow clock may allow fewer.
     """
 
     def __init__(
-        self, simulations: int = 0, seconds: float = 0.0, clock: Callable[[], float] | None = None, turn: float = TURN
+        self,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        clock: Callable[[], float] | None = None,
+        turn: float = TURN,
+        rated: int = 0,
     ) -> None:
         assert simulations > 0 or (seconds > 0.0 and clock is not None), "a budget needs simulations or a clock"
         self.simulations: Final[i64] = simulations
         self.seconds: Final = seconds
         self.clock: Final = clock
         self.turn: Final = turn
+        self.rated: Final[i64] = rated
 
     def now(self) -> float:
         """The time of the clock; 0 where only simulations count."""
@@ -41,6 +48,10 @@ class Budget:
         counted = float(done) / float(self.simulations) if self.simulations > 0 else 0.0
         timed = (self.now() - since) / self.seconds if self.seconds > 0.0 else 0.0
         return max(counted, timed)
+
+    def falls_short(self, done: i64, share: float) -> bool:
+        """Tell whether so many simulations are fewer than a decision with that share of the budget is rated for."""
+        return float(done) < float(self.rated) * share
 
     def share(self, left: i64) -> float:
         """Which part of it a decision gets that so many of the same turn follow."""

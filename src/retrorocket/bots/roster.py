@@ -93,7 +93,8 @@ def bot_named(name: str, game: str, seconds: float = 0.0, clock: Clock | None = 
         return GreedyBot(judge)
     if level.way == ERRING:
         return ErringBot(judge)
-    return SearchBot(judge, Budget(level.simulations if clock is None else level.most, seconds, clock))
+    most = level.simulations if clock is None else level.most
+    return SearchBot(judge, Budget(most, seconds, clock, rated=level.simulations))
 
 
 def judge_of(game: str, character: str, name: str) -> Judge:

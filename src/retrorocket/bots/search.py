@@ -33,10 +33,16 @@ class SearchBot(Bot):
         self.budget: Final = budget
         self.breadth: Final[i64] = breadth
         self.reach: Final[i64] = reach
+        self.cut_short: bool = False
+
+    def hurried(self) -> bool:
+        """Tell whether the last answer was still in question after fewer games than the level is rated for."""
+        return self.cut_short
 
     def choose(self, guess: State, seed: i64) -> i64:
         """Weigh until the budget is spent, or nothing is left to find out."""
         actions = guess.legal()
+        self.cut_short = False
         if len(actions) == 1:
             return actions[0]
         return self.weighed(guess, actions, seed).answer(self.judge.caution())
@@ -54,6 +60,7 @@ class SearchBot(Bot):
             done += self.played(contest, guess, seed_of(seed, contest.games))
             part = self.budget.part(done, since) / share
             contest.narrow(kept_at(i64(part * float(stages)), len(contest.answers)))
+        self.cut_short = len(contest.live) > 1 and self.budget.falls_short(done, share)
         return contest
 
     def played(self, contest: Contest, guess: State, seed: i64) -> i64:

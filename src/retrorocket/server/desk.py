@@ -88,6 +88,11 @@ class Desk:
         """Write down a step that the match has made."""
         return await self.change(room, stepped(room, step), step.action)
 
+    async def tell_hurried(self, room: Room, seat: int) -> None:
+        """Tell everybody, once a game, that a bot had less time to think than its level is rated for."""
+        if room.chairs[seat].kind == "bot" and not room.chairs[seat].hurried:
+            await self.change(room, [Draft("seat", seat_body(room, seat, "hurried", hurried=True))])
+
     async def undo(self, room: Room, seat: int, seq: int) -> Reply:
         """Take back one's own last step, as long as nothing was learnt by it."""
         if room.status != "playing" or is_stale(room, seq):

@@ -7,7 +7,7 @@ import msgspec
 from retrorocket.server.shapes import GameEvent, OutcomeShape
 
 What = Literal["takeback", "draw"]
-Seated = Literal["joined", "left", "bot", "opened", "standin", "back", "entropy", "prepared"]
+Seated = Literal["joined", "left", "bot", "opened", "standin", "back", "entropy", "prepared", "hurried"]
 
 
 class Told(msgspec.Struct, kw_only=True, tag_field="kind"):

@@ -53,6 +53,8 @@ class Chair(msgspec.Struct, kw_only=True):
     """The level of the bot that does the rest of the set-up."""
     left: bool = False
     entropy: str = ""
+    hurried: bool = False
+    """A bot that once had less time to think than its level is rated for."""
 
 
 class Start(msgspec.Struct, kw_only=True):

@@ -46,6 +46,8 @@ class SeatShape(msgspec.Struct):
     standin: str
     present: bool
     entropy: bool
+    hurried: bool = False
+    """A bot that had less time to think, once at least, than its level is rated for."""
 
 
 class OutcomeShape(msgspec.Struct):

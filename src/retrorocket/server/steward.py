@@ -19,7 +19,7 @@ from retrorocket.server.meters import FAILED_SWEEPS, OUT_OF_TIME, SWEEPS
 from retrorocket.server.replies import Thinking
 from retrorocket.server.room import Room
 from retrorocket.server.settings import Settings
-from retrorocket.server.thinkers import Speechless, Thinkers
+from retrorocket.server.thinkers import Speechless, Thinkers, Thought
 
 LOG: Final = logging.getLogger("retrorocket.steward")
 BOT_GRACE_MS: Final = 4000
@@ -185,10 +185,12 @@ class Steward:
                     question = self.question(room, seat)
                 for client in room.clients:
                     client.say(Thinking(seat))
-                text = await self.answer(room, seat, question)
+                thought = await self.answer(room, seat, question)
                 async with room.lock:
                     if not room.gone and room.position == position:
-                        await self.desk.play(room, seat, text)
+                        if thought.hurried:
+                            await self.desk.tell_hurried(room, seat)
+                        await self.desk.play(room, seat, thought.text)
         except Fault as fault:
             LOG.warning("a bot's answer was not taken", extra={"table": room.id, "why": fault.message})
         except Exception as error:
@@ -203,16 +205,16 @@ class Steward:
         level = room.plays_itself(seat)
         return {"game": room.game.id, "level": level, "guess": guess.save(), "seed": int(seed_of(seed, 1))}
 
-    async def answer(self, room: Room, seat: int, question: dict[str, Any]) -> str:
+    async def answer(self, room: Room, seat: int, question: dict[str, Any]) -> Thought:
         """The bot's answer; any legal one if it fails or takes too long."""
         pause = asyncio.create_task(asyncio.sleep(0 if room.preparing() else self.settings.bot_pause))
         try:
-            text = await self.thinkers.ask(question, room.facts.host, bool(room.clients))
+            thought = await self.thinkers.ask(question, room.facts.host, bool(room.clients))
         except Speechless as error:
             LOG.error("a bot gave no answer", extra={"table": room.id, "level": question["level"], "why": str(error)})
-            text = any_answer(room.game.load(question["guess"]), question["seed"])
+            thought = Thought(any_answer(room.game.load(question["guess"]), question["seed"]))
         await pause
-        return text
+        return thought
 
 
 def any_answer(guess: State, seed: int) -> str:

@@ -68,6 +68,7 @@ def seat_of(room: Room, seat: int) -> SeatShape:
         standin=chair.standin,
         present=room.present(seat),
         entropy=bool(chair.entropy),
+        hurried=chair.hurried,
     )
 
 

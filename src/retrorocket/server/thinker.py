@@ -12,13 +12,13 @@ from retrorocket.bots.roster import bot_named
 from retrorocket.server.library import Library
 
 
-def answer(library: Library, question: dict[str, Any]) -> str:
-    """The text of the action that a bot chooses in a guessed position."""
+def answer(library: Library, question: dict[str, Any]) -> dict[str, Any]:
+    """The text of the action that a bot chooses in a guessed position, and whether the time was too short for it."""
     game = library.games[question["game"]]
     guess = game.load(question["guess"])
     bot = bot_named(question["level"], game.id, question["seconds"], monotonic)
     action = bot.choose(guess, question["seed"])
-    return guess.notation().write(action)
+    return {"action": guess.notation().write(action), "hurried": bot.hurried()}
 
 
 def main() -> None:
@@ -26,7 +26,7 @@ def main() -> None:
     library = Library(sys.argv[1:])
     for line in sys.stdin:
         try:
-            reply = {"action": answer(library, json.loads(line))}
+            reply = answer(library, json.loads(line))
         except Exception as error:
             reply = {"error": f"{type(error).__name__}: {error}"}
         print(json.dumps(reply), flush=True)

@@ -6,7 +6,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from retrorocket.server.fairness import FairQueue
 from retrorocket.server.meters import SPEECHLESS, THOUGHTS
@@ -18,6 +18,13 @@ LONGEST_LINE: Final = 1 << 20
 
 class Speechless(Exception):
     """A bot gave no answer in its time, or a broken one."""
+
+
+class Thought(NamedTuple):
+    """What a bot answers, and whether it had less time for it than its level is rated for."""
+
+    text: str
+    hurried: bool = False
 
 
 class Thinker:
@@ -35,7 +42,7 @@ class Thinker:
             *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, env=found_as_here
         )
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> str:
+    async def ask(self, question: dict[str, Any], seconds: float) -> Thought:
         """The bot's answer; whatever goes wrong ends the process."""
         fresh = self.process is None or self.process.returncode is not None
         try:
@@ -61,7 +68,7 @@ class Thinker:
                 process.stdin.close()
 
 
-async def exchange(process: Process, question: dict[str, Any]) -> str:
+async def exchange(process: Process, question: dict[str, Any]) -> Thought:
     """One line there, one line back."""
     assert process.stdin is not None
     assert process.stdout is not None
@@ -70,7 +77,7 @@ async def exchange(process: Process, question: dict[str, Any]) -> str:
     reply = json.loads(await process.stdout.readline())
     if "error" in reply:
         raise ValueError(reply["error"])
-    return str(reply["action"])
+    return Thought(str(reply["action"]), bool(reply["hurried"]))
 
 
 class Thinkers:
@@ -85,7 +92,7 @@ class Thinkers:
         self.grace: float = grace
         """Seconds beyond twice that after which it is taken to hang."""
 
-    async def ask(self, question: dict[str, Any], owner: str = "", watched: bool = True) -> str:
+    async def ask(self, question: dict[str, Any], owner: str = "", watched: bool = True) -> Thought:
         """The answer of a bot, in time once its turn has come; raises Speechless."""
         await self.queue.enter(owner, watched)
         thinker = self.free.pop()

@@ -20,6 +20,8 @@ function ofSeat(what: string, name: string, seat: number): string {
       return t("log.prepared", { name });
     case "entropy":
       return t("log.entropy", { name });
+    case "hurried":
+      return t("log.hurried", { name });
     default:
       return "";
   }

@@ -51,6 +51,7 @@ export interface SeatShape {
   standin: string;
   present: boolean;
   entropy: boolean;
+  hurried: boolean;
 }
 
 /** How a game ended. */
@@ -584,7 +585,8 @@ export type Seated =
   | "standin"
   | "back"
   | "entropy"
-  | "prepared";
+  | "prepared"
+  | "hurried";
 
 /** A person made the table; `seat` is the host. */
 export interface MadeEntry {
