@@ -31,6 +31,26 @@ def test_distance_goes_through_the_air() -> None:
     assert scene.state.ground().range_between(0, 3) > 100  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("PT-GEO-06", "PT-LINE-01")
+@pytest.mark.parametrize(
+    ("most", "near", "straight"), [(1, "C.0 C.2", "C.0 C.2"), (2, "C.0 C.2 E1.3 C.3", "C.0 C.2 C.3")]
+)
+def test_what_is_covered_within_a_range_leaves_out_the_tile_itself(most: int, near: str, straight: str) -> None:
+    ground = Position("C.1 C.2 E1.3 C.3", {}, base="C.4").state.ground()  # type: ignore[attr-defined]
+    start = ground.place_at(CELL.number("C.1"))
+    for _asked_again in range(2):
+        assert bits(ground.covered(start, most, False)) == {ground.place_at(CELL.number(word)) for word in near.split()}
+        assert bits(ground.covered(start, most, True)) == {
+            ground.place_at(CELL.number(word)) for word in straight.split()
+        }
+    assert bits(ground.covered(start, 9, False)) == set(range(ground.size)) - {start}
+
+
+def bits(places: int) -> set[int]:
+    """The numbers in a set of places."""
+    return {place for place in range(63) if places >> place & 1}
+
+
 @pytest.mark.rule("PT-GEO-04", "PT-TUN-01")
 def test_tiles_are_connected_when_both_facets_are_open() -> None:
     ground = Position("C.1 Complex:straight/r0@C.2 E1.2 C.3", {}, base="C.4").state.ground()  # type: ignore[attr-defined]

@@ -84,7 +84,7 @@ class PocketTacticsJudge(Judge):
         outings: Outings | None = None
         for k in range(len(actions)):
             verb = verb_of(actions[k])
-            if not moves(verb) and not deploys(verb):
+            if not moves(verb) and not deploys(verb) and verb != verbs.HOME:
                 found = append(found, self.score(s, actions[k]))
                 continue
             if outings is None:
@@ -101,10 +101,8 @@ class PocketTacticsJudge(Judge):
         verb = verb_of(action)
         if verb <= verbs.FIELD:
             return setup_score(s, verb, action)
-        if moves(verb) or deploys(verb):
+        if moves(verb) or deploys(verb) or verb == verbs.HOME:
             return Outings(s, self.weights).score(s, action)
-        if verb == verbs.HOME:
-            return home_score(s, self.weights, first_of(action))
         if verb <= verbs.SHOT:
             return assault_value(s, self.weights, action)
         if verb <= verbs.RESCUE:
@@ -171,7 +169,7 @@ def card_value(card: Card) -> i64:
 
 
 class Outings:
-    """What moves and deployments of the asked seat are worth; the ways of a unit to a tile are worked out once."""
+    """What moves, deployments and ways home of the asked seat are worth; a unit's ways to a tile are found once."""
 
     def __init__(self, s: Tactics, weights: vec[i64]) -> None:
         self.foes: Final = Foes(s, weights, s.seat())
@@ -180,8 +178,10 @@ class Outings:
         self.there: vec[i64] = vec[i64]()
 
     def score(self, s: Tactics, action: i64) -> i64:
-        """What a move or a deployment is worth."""
+        """What a move, a deployment or going home is worth."""
         verb = verb_of(action)
+        if verb == verbs.HOME:
+            return home_score(s, first_of(action), self.foes)
         if deploys(verb):
             return deploying(s, action, self.foes)
         cell = third_of(action) if verb == verbs.HOP else second_of(action)
@@ -199,9 +199,9 @@ class Outings:
         return self.there[place]
 
 
-def home_score(s: Tactics, w: vec[i64], unit: i64) -> i64:
+def home_score(s: Tactics, unit: i64, foes: Foes) -> i64:
     """Only who is in great danger goes home."""
-    return -400 if danger(s, unit, s.at[unit], Foes(s, w, s.owner(unit))) < GREAT_DANGER else 50
+    return -400 if danger(s, unit, s.at[unit], foes) < GREAT_DANGER else 50
 
 
 def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:

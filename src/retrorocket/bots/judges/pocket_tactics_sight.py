@@ -96,10 +96,7 @@ def shots_from(s: Tactics, unit: i64, place: i64) -> i64:
     ground = s.ground()
     for effect in card.effects:
         if effect.kind == EXTENDED_RANGE and ready(s, unit, effect, place):
-            for goal in range(ground.size):
-                gap = ground.line_between(place, goal) if effect.line else ground.range_between(place, goal)
-                if 0 < gap <= effect.range:
-                    found |= BIT[goal]
+            found |= ground.covered(place, effect.range, effect.line)
     return found
 
 

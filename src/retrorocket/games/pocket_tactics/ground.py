@@ -20,6 +20,9 @@ from retrorocket.games.pocket_tactics.geometry import (
 from retrorocket.kernel.rows import BIT, filled
 
 FAR: Final = 1000
+LONGEST: Final = 8
+"""Sets of tiles within a range are kept for ranges below this."""
+UNKNOWN: Final[i64] = -1
 BLANK: Final[vec[i16]] = vec[i16]([NOWHERE] * CELLS)
 ALONE: Final[vec[i64]] = filled(MOST_PLACES * DIRECTIONS, NOWHERE)
 NONE: Final[vec[i64]] = filled(MOST_PLACES, 0)
@@ -44,6 +47,7 @@ class Ground:
         self.ranges: vec[i64] = vec[i64]()
         self.lines: vec[i64] = vec[i64]()
         self.measured: i64 = 0
+        self.within: vec[i64] = vec[i64]()
         self.rim: vec[i64] = vec[i64]()
         self.roads: list[vec[i64]] = [vec[i64](), vec[i64]()]
         for place in range(0 if before is None else before.size, self.size):
@@ -94,6 +98,26 @@ class Ground:
         if not self.measured & BIT[one]:
             self.measure(one)
         return self.lines[one * self.size + other]
+
+    def covered(self, place: i64, most: i64, straight: bool) -> i64:
+        """PT-GEO-06, PT-LINE-01 The other tiles within a range or a straight line of so many steps, worked out once."""
+        if most >= LONGEST:
+            return self.cover(place, most, straight)
+        if len(self.within) == 0:
+            self.within = filled(2 * LONGEST * self.size, UNKNOWN)
+        key = (place * LONGEST + most) * 2 + (1 if straight else 0)
+        if self.within[key] == UNKNOWN:
+            self.within[key] = self.cover(place, most, straight)
+        return self.within[key]
+
+    def cover(self, place: i64, most: i64, straight: bool) -> i64:
+        """The other tiles within a range or a straight line of so many steps."""
+        found: i64 = 0
+        for goal in range(self.size):
+            gap = self.line_between(place, goal) if straight else self.range_between(place, goal)
+            if 0 < gap <= most:
+                found |= BIT[goal]
+        return found
 
     def measure(self, place: i64) -> None:
         """Work out all ranges and straight lines from a tile."""
