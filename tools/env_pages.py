@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 from retrorocket.envs.core.choices import Plan
-from retrorocket.envs.core.shapes import By, Counts, Each, Fixed, Held, Maybe, Record, Row, Shape, Slots, Tagged, Word
+from retrorocket.envs.core.lists import By, Counts, Each, Fixed, Held, Row, Slots
+from retrorocket.envs.core.records import Record, Tagged
+from retrorocket.envs.core.shapes import Maybe, Shape, Word
 from retrorocket.envs.tables import Setting, width_of
 from retrorocket.envs.versions import version_of, versions
 from retrorocket.games.catalogue import GAMES

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i32
 
 from envs.tables import TABLE_NAMES, TABLES, positions
-from retrorocket.envs.core.shapes import Record
+from retrorocket.envs.core.records import Record
 from retrorocket.envs.encoders.roster import encoder_of
 from retrorocket.envs.laws import nothing_is_lost, nothing_leaks, quick_is_right, row_of
 from retrorocket.games.catalogue import GAMES

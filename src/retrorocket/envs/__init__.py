@@ -23,23 +23,12 @@ def aec(
     render_mode: str | None = None,
 ) -> Any:
     """A PettingZoo environment, one agent after another as the game asks them."""
-    petting = known("petting")
-    return petting.aec(Setting(game, seats, options, actions, reward, width), max_cycles, render_mode)
+    return known("petting").aec(Setting(game, seats, options, actions, reward, width), max_cycles, render_mode)
 
 
-def parallel(
-    game: str,
-    seats: int = 0,
-    options: dict[str, object] | None = None,
-    actions: str = "listed",
-    reward: str = "win",
-    width: int = 0,
-    max_cycles: int = 0,
-    render_mode: str | None = None,
-) -> Any:
-    """A PettingZoo environment of all agents at once, of whom only the asked one's choice counts."""
-    petting = known("petting")
-    return petting.parallel(Setting(game, seats, options, actions, reward, width), max_cycles, render_mode)
+def parallel(game: str, *wishes: Any, **named: Any) -> Any:
+    """The same for all agents at once, of whom only the asked one's choice counts; takes what `aec` takes."""
+    return known("petting").parallel(aec(game, *wishes, **named).unwrapped)
 
 
 def batch(game: str, games: int = 64, **wishes: Any) -> Any:

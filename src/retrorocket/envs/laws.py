@@ -13,7 +13,9 @@ from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import bot_named
 from retrorocket.envs.core.choices import FORBIDDEN, FURTHER, Choices, Listed
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.shapes import By, Each, Fixed, Maybe, Record, Row, Shape, Slots, Tagged
+from retrorocket.envs.core.lists import By, Each, Fixed, Row, Slots
+from retrorocket.envs.core.records import Record, Tagged
+from retrorocket.envs.core.shapes import Maybe, Shape
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.state import Setup, State

@@ -156,6 +156,6 @@ def aec(setting: Setting, max_cycles: int = 0, render_mode: str | None = None) -
     return OrderEnforcingWrapper(Aec(setting, max_cycles, render_mode))
 
 
-def parallel(setting: Setting, max_cycles: int = 0, render_mode: str | None = None) -> Any:
-    """The environment of all agents at once."""
-    return Parallel(setting, max_cycles, render_mode)
+def parallel(env: Aec) -> Any:
+    """The same environment, of all agents at once."""
+    return Parallel(env.setting, env.max_cycles, env.render_mode)

@@ -5,7 +5,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
 
-from retrorocket.envs.core.shapes import Line, Record
+from retrorocket.envs.core.records import Record
+from retrorocket.envs.core.shapes import Line
 from retrorocket.kernel.state import State
 
 VIEWER: Final = Line(0, 1, "viewer", "who looks: his seat, from 0", 0, 7)

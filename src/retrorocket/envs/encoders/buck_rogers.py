@@ -3,23 +3,9 @@
 from typing import Final
 
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.shapes import (
-    By,
-    Counts,
-    Each,
-    Entry,
-    Fixed,
-    Flag,
-    Held,
-    Maybe,
-    Record,
-    Shape,
-    Slots,
-    Whole,
-    Word,
-    left_out,
-    part,
-)
+from retrorocket.envs.core.lists import By, Counts, Each, Fixed, Held, Slots
+from retrorocket.envs.core.records import Entry, Record, left_out, part
+from retrorocket.envs.core.shapes import Flag, Maybe, Shape, Whole, Word
 from retrorocket.envs.encoders.buck_rogers_pieces import Cargo, Pairs, Stacks
 from retrorocket.envs.encoders.buck_rogers_quick import BuckEncoder
 from retrorocket.games.buck_rogers.nouns import (

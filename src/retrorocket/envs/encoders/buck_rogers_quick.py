@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from retrorocket.envs.core.encoder import Encoder, clear
-from retrorocket.envs.core.shapes import Record
+from retrorocket.envs.core.records import Record
 from retrorocket.envs.encoders.buck_rogers_pieces import FACTORY_ABOARD
 from retrorocket.games.buck_rogers.cargo import troopers_aboard
 from retrorocket.games.buck_rogers.control import bank

@@ -3,20 +3,9 @@
 from typing import Final
 
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.shapes import (
-    By,
-    Counts,
-    Each,
-    Fixed,
-    Flag,
-    Held,
-    Maybe,
-    Record,
-    Whole,
-    Word,
-    left_out,
-    part,
-)
+from retrorocket.envs.core.lists import By, Counts, Each, Fixed, Held
+from retrorocket.envs.core.records import Record, left_out, part
+from retrorocket.envs.core.shapes import Flag, Maybe, Whole, Word
 from retrorocket.envs.encoders.doomsday_quick import DoomsdayEncoder
 from retrorocket.games.doomsday.nouns import CARD, COLOUR, END, PLACE, SEAT, SET_ACTION, SPACE
 from retrorocket.games.doomsday.tables import START_DAYS

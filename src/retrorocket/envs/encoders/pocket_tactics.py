@@ -3,19 +3,9 @@
 from typing import Final
 
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.shapes import (
-    Counts,
-    Each,
-    Fixed,
-    Flag,
-    Maybe,
-    Record,
-    Slots,
-    Whole,
-    Word,
-    left_out,
-    part,
-)
+from retrorocket.envs.core.lists import Counts, Each, Fixed, Slots
+from retrorocket.envs.core.records import Record, left_out, part
+from retrorocket.envs.core.shapes import Flag, Maybe, Whole, Word
 from retrorocket.envs.encoders.pocket_tactics_quick import TacticsEncoder
 from retrorocket.games.pocket_tactics.abilities import SKILLS
 from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, MOST_PLACES

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from retrorocket.envs.core.encoder import Encoder, clear
-from retrorocket.envs.core.shapes import Record
+from retrorocket.envs.core.records import Record
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.geometry import CELLS, MOST_PLACES
 from retrorocket.games.pocket_tactics.muster import TOKENS

@@ -3,20 +3,9 @@
 from typing import Final
 
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.shapes import (
-    Counts,
-    Each,
-    Fixed,
-    Flag,
-    Maybe,
-    Record,
-    Row,
-    Slots,
-    Whole,
-    Word,
-    left_out,
-    part,
-)
+from retrorocket.envs.core.lists import Counts, Each, Fixed, Row, Slots
+from retrorocket.envs.core.records import Record, left_out, part
+from retrorocket.envs.core.shapes import Flag, Maybe, Whole, Word
 from retrorocket.envs.encoders.pocketmodel_quick import PocketModelEncoder
 from retrorocket.games.pocketmodel.figures import SOURCES
 from retrorocket.games.pocketmodel.nouns import SLOTS

@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from retrorocket.envs.core.encoder import Encoder, clear
-from retrorocket.envs.core.shapes import Record, Shape
+from retrorocket.envs.core.records import Record
+from retrorocket.envs.core.shapes import Shape
 from retrorocket.games.pocketmodel.auras import maximum_hand, objective_defense, power_denied, warded
 from retrorocket.games.pocketmodel.battle_view import declared_seen
 from retrorocket.games.pocketmodel.clash import DICE, SECOND, THIRD, Clash

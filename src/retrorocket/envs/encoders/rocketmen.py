@@ -3,22 +3,9 @@
 from typing import Final
 
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.shapes import (
-    MANY,
-    Each,
-    Entry,
-    Fixed,
-    Flag,
-    Record,
-    Shape,
-    Slots,
-    Tagged,
-    Text,
-    Whole,
-    Word,
-    left_out,
-    part,
-)
+from retrorocket.envs.core.lists import Each, Fixed, Slots
+from retrorocket.envs.core.records import Entry, Record, Tagged, left_out, part
+from retrorocket.envs.core.shapes import MANY, Flag, Shape, Text, Whole, Word
 from retrorocket.envs.encoders.rocketmen_quick import RocketmenEncoder
 from retrorocket.games.rocketmen.frames.building import STEPS
 from retrorocket.games.rocketmen.nouns import (

@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from retrorocket.envs.core.encoder import Encoder, clear
-from retrorocket.envs.core.shapes import Record, Shape, Text
+from retrorocket.envs.core.records import Record
+from retrorocket.envs.core.shapes import Shape, Text
 from retrorocket.games.rocketmen.cargo import RESERVED, first_slot, resources_at, wrecks_at
 from retrorocket.games.rocketmen.marks import EVADED, NEW, STOPPED, marked
 from retrorocket.games.rocketmen.nouns import (
