@@ -4,6 +4,8 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import wraps
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -52,6 +54,28 @@ varied_option = click.option(
 )
 
 
+@dataclass(frozen=True)
+class How:
+    """How a command plays: by which seed, where, in how many processes, and whether it goes on with a part."""
+
+    seed: int
+    workers: int
+    on: str
+    resume: bool
+
+
+def playing(command: Callable[..., int]) -> Callable[..., int]:
+    """Options of all commands that play runs, which they get as one `how`."""
+
+    @wraps(command)
+    def told(*args: Any, seed: int, workers: int | None, on: str, resume: bool, **rest: Any) -> int:
+        return command(*args, how=How(seed, workers or cores(), on, resume), **rest)
+
+    for option in (resume_option, on_option, workers_option, seed_option):
+        told = option(told)
+    return told
+
+
 class Stop:
     """Set by Ctrl-C: the simulation ends after the games in hand. A second Ctrl-C ends it at once."""
 
@@ -90,12 +114,12 @@ def progress_bar(name: str, total: int | None, done: int = 0) -> Iterator[Callab
         yield lambda: progress.advance(task)
 
 
-def play_run(run: Run, on: str, workers: int | None, stop: Stop) -> None:
+def play_run(run: Run, how: How, stop: Stop) -> None:
     """Play what is missing of a run, with a bar."""
     missing = sum(len(run.numbers(shard)) for shard in run.missing())
     if not missing or stop():
         return
-    engine = engine_at(on, run.job, min(workers or cores(), missing), True)
+    engine = engine_at(how.on, run.job, min(how.workers, missing), True)
     try:
         with progress_bar(run.job.game, run.games, run.games - missing) as tick:
             run.play(engine, stop, tick)

@@ -13,22 +13,13 @@ from rich.table import Table
 
 from retrorocket.cli.consoles import out
 from retrorocket.cli.faults import INTERRUPTED
-from retrorocket.cli.labour import (
-    Stop,
-    on_option,
-    progress_bar,
-    resume_option,
-    seats_option,
-    seed_option,
-    stop_on_interrupt,
-    workers_option,
-)
+from retrorocket.cli.labour import How, Stop, playing, progress_bar, seats_option, stop_on_interrupt
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, best_level, checked_levels, checked_setup, game_argument
 from retrorocket.kernel.game import Game
 from retrorocket.lab.compare import Comparison, Watching, compare_runs
 from retrorocket.lab.compare_page import HEADS, compare_page, figure_row
-from retrorocket.lab.engines import Engine, cores
+from retrorocket.lab.engines import Engine
 from retrorocket.lab.job import Job
 from retrorocket.lab.runs import Run, begin_run
 from retrorocket.lab.shards import SHARD
@@ -74,11 +65,8 @@ def side_option(letter: str) -> Callable[[Callable[..., Any]], Callable[..., Any
 @click.option("--games", type=click.IntRange(2, 10_000_000), default=1000, show_default=True, help="How many pairs.")
 @click.option("--until", type=Share(), metavar="WIDTH", help="Play on until the seats' intervals are this narrow.")
 @seats_option
-@seed_option
-@workers_option
-@on_option
+@playing
 @click.option("--out", type=FILE, metavar="DIR", help="Keep the page and all games in this folder.")
-@resume_option
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as one JSON object.")
 def compare(
     game: Game,
@@ -87,11 +75,8 @@ def compare(
     games: int,
     until: float | None,
     seats: list[str] | None,
-    seed: int,
-    workers: int | None,
-    on: str,
+    how: How,
     out: Path | None,
-    resume: bool,
     as_json: bool,
 ) -> int:
     """Play two sides of GAME with the same seeds and tell what the difference between them changes.
@@ -103,13 +88,13 @@ def compare(
     if side_a == side_b:
         raise click.UsageError("the two sides are the same; say with --b what is to differ")
     levels = checked_levels(game, seats or [best_level(game)] * game.fewest)
-    jobs = [side_job(game, levels, side, seed) for side in (side_a, side_b)]
+    jobs = [side_job(game, levels, side, how.seed) for side in (side_a, side_b)]
     names = (" ".join(side_a) or "the game as it is", " ".join(side_b) or "the game as it is")
     with ExitStack() as stack:
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="retrorocket-compare-")))
-        runs = [begin_run(folder / side, job, games, resume) for side, job in zip("ab", jobs, strict=True)]
+        runs = [begin_run(folder / side, job, games, how.resume) for side, job in zip("ab", jobs, strict=True)]
         stop = stack.enter_context(stop_on_interrupt())
-        with both_engines(jobs, on, workers or cores()) as engines:
+        with both_engines(jobs, how) as engines:
             runs, watching = play_until(runs, engines, until, stop) if until else play_pairs(runs, engines, stop)
         found = finished_comparison(runs, watching)
         if out is not None:
@@ -131,12 +116,12 @@ def side_job(game: Game, levels: list[str], side: tuple[str, ...], seed: int) ->
 
 
 @contextmanager
-def both_engines(jobs: list[Job], on: str, workers: int) -> Iterator[list[Engine]]:
+def both_engines(jobs: list[Job], how: How) -> Iterator[list[Engine]]:
     """An engine for each side: workers know one set of packs."""
     with ExitStack() as stack:
         engines = []
         for job in jobs:
-            engines.append(engine_at(on, job, workers, True))
+            engines.append(engine_at(how.on, job, how.workers, True))
             stack.callback(engines[-1].close)
         yield engines
 

@@ -12,22 +12,12 @@ from retrorocket.bots.roster import CHARACTERS
 from retrorocket.cli.commands.tournament import rated_table
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
-from retrorocket.cli.labour import on_option, progress_bar, seed_option, stop_on_interrupt, workers_option
+from retrorocket.cli.labour import How, playing, progress_bar, stop_on_interrupt
+from retrorocket.cli.meeting import Meeting, meeting
 from retrorocket.cli.pages import Page
-from retrorocket.cli.reading import (
-    FILE,
-    checked_levels,
-    checked_setup,
-    game_argument,
-    option_option,
-    packed,
-    packs_option,
-    rated_bots,
-    words_of,
-)
+from retrorocket.cli.reading import FILE
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.version import VERSION
-from retrorocket.lab.engines import cores
 from retrorocket.lab.job import Job, packs_of
 from retrorocket.lab.ladder import Ladder, read_ladder
 from retrorocket.lab.page import Page as HtmlPage
@@ -42,27 +32,15 @@ retrorocket ladder doomsday --characters --games 100 --ratings doomsday.toml
 
 
 @click.command(cls=Page, epilog=EXAMPLES, short_help="Bots against each other, rated; new bots play only their pairs.")
-@game_argument
-@click.option("--bots", type=words_of, metavar="A,B,..", help="The bots that meet.  [default: all that know the game]")
-@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="How many, a pair.")
-@option_option
-@packs_option
-@seed_option
-@workers_option
-@on_option
+@meeting
+@playing
 @click.option("--out", type=FILE, metavar="DIR", help="Keep the ladder in this folder, and go on with it.")
 @click.option("--characters", is_flag=True, help="Let pilots of every character of the game take part too.")
 @click.option("--ratings", type=FILE, metavar="FILE", help="Write the ratings there, the pilot being 1000.")
 @click.option("--json", "as_json", is_flag=True, help="Print the ladder as one JSON object.")
 def ladder(
-    game: Game,
-    bots: list[str] | None,
-    games: int,
-    options: tuple[str, ...],
-    packs: tuple[Path, ...],
-    seed: int,
-    workers: int | None,
-    on: str,
+    met: Meeting,
+    how: How,
     out: Path | None,
     characters: bool,
     ratings: Path | None,
@@ -71,17 +49,13 @@ def ladder(
     """Let every bot meet every other at GAME for two, changing places, and rate them.
 
     DIR keeps ladder.json and ladder.html; what was played is never played again, so a bot that is added plays only
-    its own pairs, and more --games only what is missing. Ctrl-C keeps what was played.
+    its own pairs, and more --games only what is missing, with and without --resume. Ctrl-C keeps what was played.
     """
-    game = packed(game, packs)
-    names = checked_levels(game, bots or rated_bots(game))
-    names += [f"pilot:{name}" for name in CHARACTERS.get(game.id, {})] if characters else []
+    game, games = met.game, met.games
+    names = met.rivals("ladder", [f"pilot:{name}" for name in CHARACTERS.get(game.id, {})] if characters else [])
     if ratings is not None and MEASURE not in names:
         raise click.UsageError(f"--ratings are measured by the {MEASURE}, who does not take part")
-    if len(set(names)) < max(2, len(names)):
-        raise click.UsageError("a ladder needs two bots or more, each named once")
-    setup = checked_setup(game, 2, options)
-    base = Job(game.id, (names[0], names[1]), dict(setup.options), seed, packs=packs_of(game))
+    base = Job(game.id, (names[0], names[1]), met.options, how.seed, packs=packs_of(game))
     with ExitStack() as stack:
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="retrorocket-ladder-")))
         found = read_ladder(folder, base)
@@ -91,12 +65,12 @@ def ladder(
         with progress_bar(game.id, missing) as tick:
             for pair in wanted:
                 if not stop():
-                    found.play(pair, games, (on, min(workers or cores(), games)), stop, tick)
+                    found.play(pair, games, (how.on, min(how.workers, games)), stop, tick)
                     found.write(folder)
         (folder / "ladder.html").write_text(ladder_page(game, found.rated(found.bots())), encoding="utf-8")
     tell(game, found, names, as_json)
     if ratings is not None and not stop():
-        made: dict[str, object] = {"by": "retrorocket ladder", "games": games, "seed": seed, "engine": VERSION}
+        made: dict[str, object] = {"by": "retrorocket ladder", "games": games, "seed": how.seed, "engine": VERSION}
         ratings.write_text(written_ratings(game.id, made, anchored(found.rated(names))), encoding="utf-8")
     if stop():
         aside().print("stopped; the ladder counts what was played, the same command plays on")

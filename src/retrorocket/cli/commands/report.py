@@ -8,17 +8,15 @@ import click
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
 from retrorocket.cli.labour import (
+    How,
     job_asked,
-    on_option,
     out_option,
     play_run,
-    resume_option,
+    playing,
     rules_near,
     seats_option,
-    seed_option,
     stop_on_interrupt,
     varied_option,
-    workers_option,
 )
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import best_level, game_argument, packed, packs_option
@@ -41,11 +39,8 @@ retrorocket report doomsday --games 5000 --out report-doomsday --resume
 @seats_option
 @varied_option
 @packs_option
-@seed_option
-@workers_option
-@on_option
+@playing
 @out_option
-@resume_option
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as one JSON object.")
 def report(
     game: Game,
@@ -53,11 +48,8 @@ def report(
     seats: list[str] | None,
     options: tuple[str, ...],
     packs: tuple[Path, ...],
-    seed: int,
-    workers: int | None,
-    on: str,
+    how: How,
     out: Path,
-    resume: bool,
     as_json: bool,
 ) -> int:
     """Play GAME many times and report who wins, how long it takes, when it is decided and what never occurs.
@@ -66,10 +58,10 @@ def report(
     Ctrl-C reports on what was played; --resume plays on.
     """
     game = packed(game, packs)
-    job = job_asked(game, seats or [best_level(game)] * game.fewest, options, seed)
-    run = begin_run(out, job, games, resume)
+    job = job_asked(game, seats or [best_level(game)] * game.fewest, options, how.seed)
+    run = begin_run(out, job, games, how.resume)
     with stop_on_interrupt() as stop:
-        play_run(run, on, workers, stop)
+        play_run(run, how, stop)
         cut = stop()
     made = write_report(run)
     if cut:

@@ -11,15 +11,13 @@ from rich.table import Table
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
 from retrorocket.cli.labour import (
+    How,
     Stop,
     job_asked,
-    on_option,
     play_run,
-    resume_option,
+    playing,
     seats_option,
-    seed_option,
     stop_on_interrupt,
-    workers_option,
 )
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, best_level, game_argument, packed, packs_option
@@ -42,22 +40,16 @@ USUAL = "usual"
 @click.option("--games", type=click.IntRange(2, 1_000_000), default=400, show_default=True, help="How many, a switch.")
 @seats_option
 @packs_option
-@seed_option
-@workers_option
-@on_option
+@playing
 @click.option("--out", type=FILE, metavar="DIR", help="Keep all games in this folder.")
-@resume_option
 @click.option("--json", "as_json", is_flag=True, help="Print the table as one JSON object.")
 def rulings(
     game: Game,
     games: int,
     seats: list[str] | None,
     packs: tuple[Path, ...],
-    seed: int,
-    workers: int | None,
-    on: str,
+    how: How,
     out: Path | None,
-    resume: bool,
     as_json: bool,
 ) -> int:
     """Measure every variant and optional rule of GAME against the game as it is, each alone, with the same seeds.
@@ -65,14 +57,12 @@ def rulings(
     All changes are corrected together for being so many. Ctrl-C tells what was measured so far.
     """
     game = packed(game, packs)
-    job = job_asked(game, seats or [best_level(game)] * game.fewest, (), seed)
+    job = job_asked(game, seats or [best_level(game)] * game.fewest, (), how.seed)
     found = rulings_of(game, len(job.bots))
     with ExitStack() as stack:
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="retrorocket-rulings-")))
         stop = stack.enter_context(stop_on_interrupt())
-        measured = measure(
-            job, [ruling for ruling in found if not ruling.against], games, folder, (on, workers, resume), stop
-        )
+        measured = measure(job, [ruling for ruling in found if not ruling.against], games, folder, how, stop)
         left = [ruling for ruling in found if ruling.against]
         tell(game, measured, left, games, as_json)
         if out is not None:
@@ -81,12 +71,11 @@ def rulings(
 
 
 def measure(
-    job: Job, found: list[Ruling], games: int, folder: Path, how: tuple[str, int | None, bool], stop: Stop
+    job: Job, found: list[Ruling], games: int, folder: Path, how: How, stop: Stop
 ) -> list[tuple[Ruling, list[Figure]]]:
     """Play the usual game once and every ruling against it."""
-    on, workers, resume = how
-    usual = begin_run(folder / USUAL, job, games, resume)
-    play_run(usual, on, workers, stop)
+    usual = begin_run(folder / USUAL, job, games, how.resume)
+    play_run(usual, how, stop)
     measured: list[tuple[Ruling, Comparison]] = []
     for place, ruling in enumerate(found):
         if stop():
@@ -94,8 +83,8 @@ def measure(
         if aside().is_terminal:
             aside().print(f"{place + 1} of {len(found)}: {ruling.name()}")
         side = Job(job.game, job.bots, job.options | {ruling.option.id: ruling.value}, job.seed, packs=job.packs)
-        run = begin_run(folder / ruling.name(), side, games, resume)
-        play_run(run, on, workers, stop)
+        run = begin_run(folder / ruling.name(), side, games, how.resume)
+        play_run(run, how, stop)
         if run.played():
             measured.append((ruling, compare_runs(usual, run)))
     return corrected(measured)

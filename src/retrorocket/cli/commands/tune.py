@@ -11,22 +11,19 @@ from retrorocket.cli.commands.compare import both_engines, finished_comparison, 
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
 from retrorocket.cli.labour import (
+    How,
     Stop,
-    on_option,
     option_named,
     play_run,
-    resume_option,
+    playing,
     seats_option,
-    seed_option,
     stop_on_interrupt,
-    workers_option,
 )
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, best_level, checked_levels, checked_setup, game_argument, option_option
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Number
 from retrorocket.lab.compare_page import compare_page
-from retrorocket.lab.engines import cores
 from retrorocket.lab.job import Job
 from retrorocket.lab.runs import begin_run
 from retrorocket.lab.sides import side_packs, with_side_packs
@@ -50,11 +47,8 @@ VARY_WORDS = "'pack.toml unit[ID].field=LOW..HIGH' or 'option=LOW..HIGH'; may be
 @click.option("--trials", type=click.IntRange(1, 10_000), default=40, show_default=True, help="How many at most.")
 @seats_option
 @option_option
-@seed_option
-@workers_option
-@on_option
+@playing
 @click.option("--out", type=FILE, metavar="DIR", required=True, help="The folder for the pack, the page and all games.")
-@resume_option
 def tune(
     game: Game,
     varied: tuple[str, ...],
@@ -64,11 +58,8 @@ def tune(
     trials: int,
     seats: list[str] | None,
     options: tuple[str, ...],
-    seed: int,
-    workers: int | None,
-    on: str,
+    how: How,
     out: Path,
-    resume: bool,
 ) -> int:
     """Search over numbers of a pack or of GAME's options until a goal is met.
 
@@ -76,12 +67,12 @@ def tune(
     chosen because it was lucky does not look better than it is. DIR gets the pack, tune.json and compare.html.
     """
     knobs, aim = [read_knob(text) for text in varied], read_goal(goal)
-    job = base_job(game, knobs, seats, options, seed)
+    job = base_job(game, knobs, seats, options, how.seed)
     near = (within / 100 if aim.share else within) if within is not None else (0.01 if aim.share else aim.wanted / 100)
     found: list[Trial] = []
     with stop_on_interrupt() as stop:
-        tried = trying(job, knobs, aim, out / "trials", (games, on, workers, resume), stop)
-        for trial in search(knobs, aim, seed, trials, near, tried):
+        tried = trying(job, knobs, aim, out / "trials", games, how, stop)
+        for trial in search(knobs, aim, how.seed, trials, near, tried):
             found.append(trial)
             result = f"{aim.shown(trial.found)} ± {aim.shown(trial.margin)}"
             if aside().is_terminal:
@@ -91,8 +82,8 @@ def tune(
         best = min(found, key=lambda trial: trial.off(aim))
         tuned = turned(job, knobs, best.values)
         write_result(out, tuned, knobs, aim, found, best)
-        sides = [replace(each, seed=seed + 1) for each in (job, tuned)]
-        told = proof(sides, out, (games, on, workers, resume), aim, stop)
+        sides = [replace(each, seed=how.seed + 1) for each in (job, tuned)]
+        told = proof(sides, out, games, how, aim, stop)
     tell(knobs, best, aim, told)
     return INTERRUPTED if stop() else 0
 
@@ -114,16 +105,15 @@ def base_job(game: Game, knobs: list[Knob], seats: list[str] | None, options: tu
 
 
 def trying(
-    job: Job, knobs: list[Knob], aim: Goal, folder: Path, how: tuple[int, str, int | None, bool], stop: Stop
+    job: Job, knobs: list[Knob], aim: Goal, folder: Path, games: int, how: How, stop: Stop
 ) -> Callable[[list[int]], Trial | None]:
     """What plays one trial; nothing comes of it once somebody has stopped."""
-    games, on, workers, resume = how
 
     def tried(values: list[int]) -> Trial | None:
         if stop():
             return None
-        run = begin_run(folder / folder_name(values), turned(job, knobs, values), games, resume)
-        play_run(run, on, workers, stop)
+        run = begin_run(folder / folder_name(values), turned(job, knobs, values), games, how.resume)
+        play_run(run, how, stop)
         return None if stop() else Trial(values, *aim.measured(run))
 
     return tried
@@ -145,15 +135,12 @@ def write_result(out: Path, tuned: Job, knobs: list[Knob], aim: Goal, found: lis
     (out / "tune.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
-def proof(
-    jobs: list[Job], out: Path, how: tuple[int, str, int | None, bool], aim: Goal, stop: Stop
-) -> list[tuple[float, float]]:
+def proof(jobs: list[Job], out: Path, games: int, how: How, aim: Goal, stop: Stop) -> list[tuple[float, float]]:
     """Play the numbers of before and the best ones with fresh seeds, and write how they compare."""
-    games, on, workers, resume = how
     if stop():
         return []
-    runs = [begin_run(out / side, job, games, resume) for side, job in zip(("before", "after"), jobs, strict=True)]
-    with both_engines(jobs, on, workers or cores()) as engines:
+    runs = [begin_run(out / side, job, games, how.resume) for side, job in zip(("before", "after"), jobs, strict=True)]
+    with both_engines(jobs, how) as engines:
         play_pairs(runs, engines, stop)
     if stop():
         return []
