@@ -14,6 +14,7 @@ import retrorocket
 from lab.runs import QUICK, SLOW, digests, played
 from patience import PATIENCE
 from retrorocket.lab.extras import extra
+from retrorocket.lab.ray_engine import in_one_line
 from retrorocket.lab.sites import engine_at
 from retrorocket.lab.worker import LabError, check_job
 
@@ -37,6 +38,12 @@ def test_a_node_that_is_killed_loses_and_doubles_nothing_and_ray_gives_the_bytes
 def test_a_worker_with_another_engine_or_other_data_refuses_the_job() -> None:
     assert "the job is for 0.0.7" in check_job(QUICK.told(True) | {"engine": "0.0.7"})
     assert "other data files" in check_job(QUICK.told(True) | {"data": "x"})
+
+
+def test_what_ray_says_of_a_failure_fits_one_line() -> None:
+    assert in_one_line(ConnectionError("timeout\n")) == "timeout"
+    told = ConnectionError("failure from server:\nTraceback (most recent call last):\n  x\nOSError: no room\n")
+    assert in_one_line(told) == "failure from server: OSError: no room"
 
 
 def test_an_unknown_place_gets_one_line() -> None:

@@ -60,6 +60,13 @@ def test_a_folder_with_a_run_is_not_overwritten_and_not_mixed(tmp_path: Path) ->
     assert read_run(tmp_path / "run").job == QUICK
 
 
+def test_a_run_that_could_not_begin_leaves_nothing_in_the_way(tmp_path: Path) -> None:
+    begin_run(tmp_path / "run", QUICK, 5, resume=False, shard=SHARD)
+    other = Job(QUICK.game, QUICK.bots, QUICK.options, seed=4)
+    assert played(tmp_path / "run", other, 5).played() == 5
+    assert read_run(tmp_path / "run").job == other
+
+
 def test_a_worker_that_dies_loses_and_doubles_nothing(tmp_path: Path) -> None:
     games = 80
     played(tmp_path / "quiet", QUICK, games)

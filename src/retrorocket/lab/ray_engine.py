@@ -42,7 +42,7 @@ class RayEngine:
                 else:
                     self.ray.init(num_cpus=workers, include_dashboard=False, **quiet)
         except (ConnectionError, ValueError, RuntimeError) as error:
-            raise LabError(f"no Ray cluster at {address or 'this machine'}: {str(error).splitlines()[0]}") from None
+            raise LabError(f"no Ray cluster at {address or 'this machine'}: {in_one_line(error)}") from None
 
     def width(self) -> int:
         """How many games can be played side by side: it may change while nodes come and go."""
@@ -79,3 +79,9 @@ class RayEngine:
         """Leave the cluster; one that was started here ends."""
         if self.began:
             self.ray.shutdown()
+
+
+def in_one_line(error: Exception) -> str:
+    """What an error says; of one that announces a traceback, how that ends."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return " ".join([lines[0], lines[-1]]) if lines[0].endswith(":") else lines[0]

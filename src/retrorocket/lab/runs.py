@@ -99,10 +99,13 @@ class Run:
 
 
 def begin_run(folder: Path, job: Job, games: int, resume: bool, shard: int = SHARD) -> Run:
-    """A fresh folder, or one that is resumed with the very same job; the number of games may differ."""
+    """A fresh folder, or one that is resumed with the very same job; the number of games may differ.
+
+    A manifest without a game is what a run leaves that could not begin: nothing is lost with it.
+    """
     check_side(job)
     run = Run(folder, job, games, shard)
-    if (folder / MANIFEST).is_file():
+    if (folder / MANIFEST).is_file() and games_in(folder, 0):
         if not resume:
             raise LabError(f"{folder} holds a run already: --resume plays on, or name a fresh folder")
         check_same(read_manifest(folder), run.manifest(), folder)
