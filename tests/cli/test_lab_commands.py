@@ -93,7 +93,8 @@ def test_a_report_is_one_page_that_needs_nothing_else(command: Command, tmp_path
     assert not re.search(r"https?://|<script|@import|url\(", text)
     assert "prefers-color-scheme: dark" in text
     assert "@media print" in text
-    assert text.count("<svg") >= 3
+    assert text.count('<svg class="wide"') == text.count('<svg class="narrow"') >= 3
+    assert '<td data-head="95 % interval">' in text, "a phone shows no heads"
     found = json.loads((tmp_path / "r" / "report.json").read_text())
     assert found["games"] == 40
     assert {group["what"] for group in found["groups"]} >= {"place", "first seat by turns"}
@@ -112,7 +113,7 @@ def test_a_comparison_tells_figures_and_keeps_a_page(command: Command, tmp_path:
     ran = command("compare", *FORD, "--b", "turns=4", "--games", "40", "--out", "c")
     assert ran.code == 0, ran.err
     assert "40 pairs of games" in ran.out
-    assert re.search(r"decisions\s+\*", ran.out)
+    assert re.search(r"^\*\s+decisions\s", ran.out, re.M)
     assert read_page(tmp_path / "c" / "compare.html").loaded == []
     found = json.loads((tmp_path / "c" / "compare.json").read_text())
     assert found["figures"][0]["figure"] == "seat 1 wins"
@@ -157,6 +158,13 @@ def test_tuning_meets_its_goal_and_proves_it_with_fresh_seeds(command: Command, 
     told = json.loads((tmp_path / "t" / "tune.json").read_text())
     assert len(told["trials"]) <= 8
     assert (tmp_path / "t" / "compare.html").is_file()
+    assert "not met" not in ran.out
+
+
+def test_a_goal_that_no_trial_meets_is_said_to_be_missed(command: Command) -> None:
+    ran = command("tune", *FORD, "--vary", "turns=2..3", "--goal", "turns 900", "--games", "4", "--out", "t")
+    assert ran.code == 0, ran.err
+    assert re.search(r"not met: no trial came nearer than \d", ran.out)
 
 
 def test_a_number_of_a_pack_is_changed_where_it_stands() -> None:

@@ -6,6 +6,9 @@ from math import log10
 
 import pytest
 
+from retrorocket.games.catalogue import GAMES
+from retrorocket.lab.compare import presence
+from retrorocket.lab.naming import things
 from retrorocket.lab.stats import wilson
 from retrorocket.lab.tournament import pairings, ratings
 
@@ -24,6 +27,20 @@ def test_the_interval_stays_between_0_and_1_and_holds_the_rate() -> None:
             low, high = wilson(half / 2, games)
             assert 0 <= low <= half / 2 / games <= high <= 1
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_share_changes_by_no_more_than_all_of_it() -> None:
+    always = presence("card D2", 300, 0, 300, 0).change
+    assert (always.mean, always.high) == (1.0, 1.0)
+    never = presence("card D2", 300, 300, 0, 0).change
+    assert (never.mean, never.low) == (-1.0, -1.0)
+
+
+def test_things_of_one_name_are_told_apart_and_have_no_article() -> None:
+    doomsday = GAMES["doomsday"]
+    assert things(doomsday, [("card", "D1"), ("card", "D2")]) == ["Doomsday card (D1)", "Doomsday card (D2)"]
+    assert things(doomsday, [("card", "D1")]) == ["Doomsday card"]
+    assert things(doomsday, [("rule", "DD-DOOM-03")]) == ["DD-DOOM-03 Impact ends the game"]
 
 
 def test_two_bots_differ_by_the_odds_of_their_results() -> None:

@@ -88,7 +88,13 @@ def measured(name: str, row: tuple[Any, ...], share: bool) -> Iterator[Figure]:
     count, a, b, total, squares, widest = row
     if count:
         bound = 1.0 if share else float(widest) ** 0.5 / 10 or 0.01
-        yield Figure(name, share, float(a), float(b), paired(count, float(total), float(squares), bound))
+        change = paired(count, float(total), float(squares), bound)
+        yield Figure(name, share, float(a), float(b), of_shares(change) if share else change)
+
+
+def of_shares(change: Change) -> Change:
+    """A change of a share: no more than all of it."""
+    return replace(change, low=max(-1.0, change.low), high=min(1.0, change.high))
 
 
 def win_figures(tables: Tables, run: Run) -> Iterator[Figure]:
@@ -143,7 +149,7 @@ def content_figures(tables: Tables, games: int) -> Iterator[Figure]:
 def presence(name: str, games: int, in_a: int, in_b: int, in_both: int) -> Figure:
     """A share of games, by how many pairs have it on either side and on both."""
     apart = in_a + in_b - 2 * in_both
-    return Figure(name, True, in_a / games, in_b / games, paired(games, in_b - in_a, apart, 1.0))
+    return Figure(name, True, in_a / games, in_b / games, of_shares(paired(games, in_b - in_a, apart, 1.0)))
 
 
 class Watching:

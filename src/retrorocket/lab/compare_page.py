@@ -2,9 +2,10 @@
 
 from retrorocket.games.catalogue import GAMES
 from retrorocket.lab.compare import Comparison, Figure
+from retrorocket.lab.content import RULE
+from retrorocket.lab.naming import things
 from retrorocket.lab.page import Page
 from retrorocket.lab.pictures import Mark, intervals
-from retrorocket.lab.report_page import called
 from retrorocket.lab.runs import Run
 
 HEADS = ["figure", "a", "b", "change", "95 % interval"]
@@ -58,9 +59,9 @@ def compare_page(a: Run, b: Run, names: tuple[str, str], found: Comparison, watc
     page.text(HOCHBERG, "small")
     used = [figure for figure in found.content if figure.finding()]
     rows = [figure_row(figure) for figure in used]
-    for row in rows:
-        kind, _, name = row[0].partition(" ")
-        row[0] = called(game, name) if kind == "rule" else f"{kind} {game.words.name(kind, name)}"
+    found_things = [(kind, name) for kind, _, name in (figure.name.partition(" ") for figure in used)]
+    for row, (kind, _), word in zip(rows, found_things, things(game, found_things), strict=True):
+        row[0] = word if kind == RULE else f"{kind} {word}"
     page.table(HEADS, rows) if rows else page.text("Nothing is used more or less.")
     page.heading("The same again")
     page.text("The folders a and b hold a manifest each, and the games as Parquet.")

@@ -15,8 +15,9 @@ p.lead, .small { color: var(--soft); } a { color: var(--mark); }
 table { border-collapse: collapse; width: 100%; margin: 0.8rem 0; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 th:first-child, td:first-child { text-align: left; } th { font-weight: 600; color: var(--soft); }
+td + td { white-space: nowrap; } table.facts td + td { white-space: normal; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; } tr.loud td { color: var(--loud); font-weight: 600; }
-svg { width: 100%; max-width: 40rem; height: auto; display: block; margin: 0.6rem 0; }
+svg { width: 100%; max-width: 40rem; height: auto; display: block; margin: 0.6rem 0; } svg.narrow { display: none; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg text.small { fill: var(--soft); font-size: 12px; }
 svg .axis { stroke: var(--soft); } svg .grid { stroke: var(--line); }
 svg .middle { stroke: var(--soft); stroke-dasharray: 4 3; }
@@ -24,6 +25,14 @@ svg .bar { fill: var(--bar); } svg .curve { fill: none; stroke: var(--mark); str
 svg .reach { stroke-width: 3; } svg .reach.plain { stroke: var(--mark); } svg .reach.loud { stroke: var(--loud); }
 svg circle.plain { fill: var(--mark); } svg circle.loud { fill: var(--loud); }
 figure { margin: 0; } ul.findings li { margin: 0.3rem 0; } details { margin: 0.6rem 0; } summary { cursor: pointer; }
+@media screen and (max-width: 40rem) {
+ body { padding: 1rem; } svg.wide { display: none; } svg.narrow { display: block; }
+ table, thead, tbody, tr { display: block; } th { display: none; }
+ th:first-child { display: block; border: 0; padding: 0; } th:empty { display: none; }
+ tr { border-bottom: 1px solid var(--line); padding: 0.35rem 0; }
+ td { display: inline-block; border: 0; padding: 0 1rem 0 0; max-width: 100%; } td:empty { display: none; }
+ td:first-child { display: block; font-weight: 600; } td + td, table.facts td + td { text-align: left; }
+ td[data-head]::before { content: attr(data-head) " "; color: var(--soft); font-weight: 400; } }
 @media print { body { max-width: none; padding: 0; font-size: 11pt; background: #fff; color: #000; }
  h2 { break-after: avoid; }
  details::details-content { content-visibility: visible; block-size: auto; }
@@ -62,8 +71,13 @@ class Page:
         body = ""
         for number, row in enumerate(rows):
             style = ' class="loud"' if loud and number in loud else ""
-            body += f"<tr{style}>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
+            body += f"<tr{style}>" + "".join(map(cell_of, heads, row, range(len(row)))) + "</tr>"
         self.parts.append(f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>')
+
+    def facts(self, rows: list[list[str]]) -> None:
+        """What things are, line by line."""
+        body = "".join(f"<tr><td>{escape(name)}</td><td>{escape(value)}</td></tr>" for name, value in rows)
+        self.parts.append(f'<table class="facts"><tbody>{body}</tbody></table>')
 
     def links(self, rows: list[tuple[str, str, str]]) -> None:
         """Things with an address each: name, address ("" for none), and what is said of it."""
@@ -87,3 +101,9 @@ class Page:
             f"<title>{escape(self.title)}</title><style>{STYLE}</style></head><body><main>"
         )
         return head + "\n".join(self.parts) + "</main></body></html>\n"
+
+
+def cell_of(head: str, text: str, place: int) -> str:
+    """A cell; on phones, where the heads are not shown, all but the first tell their own."""
+    told = f' data-head="{escape(head, quote=True)}"' if place else ""
+    return f"<td{told}>{escape(text)}</td>"

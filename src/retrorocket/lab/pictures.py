@@ -1,13 +1,43 @@
-"""Small pictures for reports, as SVG without any outside part; colours come from the page's style, light or dark."""
+"""Small pictures for reports, as SVG without any outside part; colours come from the page's style, light or dark.
 
+Each is drawn twice, for wide screens and for phones, so that its letters can be read; the page's style shows one.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-WIDTH = 640
-LEFT = 190
-RIGHT = 90
-LINE = 24
 AXIS = 28
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The measures of a picture: names stand in the margin, or above what they name."""
+
+    kind: str
+    width: float
+    left: float
+    right: float
+    line: float
+    above: bool
+
+    def name(self, y: float, text: str) -> str:
+        """The name of what is drawn at this height."""
+        if self.above:
+            return label(self.left, y - 10, shortened(text, 44))
+        return label(self.left - 10, y + 4, shortened(text, 28), "end")
+
+    def middle(self, row: int) -> float:
+        """At what height a row is drawn."""
+        return row * self.line + (self.line - 8 if self.above else self.line / 2 + 4)
+
+    def room(self) -> float:
+        """How wide that is which is drawn."""
+        return self.width - self.left - self.right
+
+
+WIDE = Frame("wide", 640, 216, 90, 24, False)
+NARROW = Frame("narrow", 340, 4, 66, 42, True)
 
 
 @dataclass(frozen=True)
@@ -22,9 +52,15 @@ class Mark:
     loud: bool = False
 
 
-def framed(title: str, height: float, parts: list[str]) -> str:
-    """A picture with its name for those who do not see it."""
-    head = f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title, quote=True)}">'
+def drawn(title: str, height: Callable[[Frame], float], parts: Callable[[Frame], list[str]]) -> str:
+    """A picture with its name for those who do not see it, in both frames."""
+    return "".join(framed(title, frame, height(frame), parts(frame)) for frame in (WIDE, NARROW))
+
+
+def framed(title: str, frame: Frame, height: float, parts: list[str]) -> str:
+    """A picture in one frame."""
+    box = f'viewBox="0 0 {frame.width:.0f} {height:.0f}"'
+    head = f'<svg class="{frame.kind}" {box} role="img" aria-label="{escape(title, quote=True)}">'
     return "".join([head, f"<title>{escape(title)}</title>", *parts, "</svg>"])
 
 
@@ -47,7 +83,7 @@ def box(x: float, y: float, wide: float, high: float, kind: str, title: str) -> 
     )
 
 
-def shortened(text: str, most: int = 28) -> str:
+def shortened(text: str, most: int) -> str:
     """A name that fits beside a picture."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
@@ -58,61 +94,81 @@ def intervals(title: str, marks: list[Mark], middle: float, unit: str = " %") ->
     highest = max([mark.high for mark in marks] + [middle])
     room = (highest - lowest) * 0.06 or 1.0
     low, high = lowest - room, highest + room
-    scale = (WIDTH - LEFT - RIGHT) / (high - low)
-    height = LINE * len(marks) + AXIS
-    bottom = height - AXIS + 4
-    x = LEFT + (middle - low) * scale
-    parts = [line(x, 4, x, bottom, "middle"), label(x, height - 8, f"{middle:g}{unit}", "middle", "small")]
-    for row, mark in enumerate(marks):
-        y = row * LINE + LINE / 2 + 4
-        kind = "loud" if mark.loud else "plain"
-        parts.append(label(LEFT - 10, y + 4, shortened(mark.name), "end"))
-        parts.append(line(LEFT + (mark.low - low) * scale, y, LEFT + (mark.high - low) * scale, y, f"reach {kind}"))
-        parts.append(f'<circle cx="{LEFT + (mark.value - low) * scale:.1f}" cy="{y:.1f}" r="5" class="{kind}"/>')
-        parts.append(label(WIDTH - RIGHT + 10, y + 4, mark.text, "start", "small"))
-    return framed(title, height, parts)
+
+    def parts(frame: Frame) -> list[str]:
+        scale = frame.room() / (high - low)
+        bottom = frame.line * len(marks) + 4
+        x = frame.left + (middle - low) * scale
+        found = [line(x, 4, x, bottom, "middle"), label(x, bottom + 16, f"{middle:g}{unit}", "middle", "small")]
+        for row, mark in enumerate(marks):
+            found += interval(frame, frame.middle(row), mark, frame.left - low * scale, scale)
+        return found
+
+    return drawn(title, lambda frame: frame.line * len(marks) + AXIS, parts)
+
+
+def interval(frame: Frame, y: float, mark: Mark, zero: float, scale: float) -> list[str]:
+    """One value with its interval; `zero` is where 0 would be drawn."""
+    kind = "loud" if mark.loud else "plain"
+    return [
+        frame.name(y, mark.name),
+        line(zero + mark.low * scale, y, zero + mark.high * scale, y, f"reach {kind}"),
+        f'<circle cx="{zero + mark.value * scale:.1f}" cy="{y:.1f}" r="5" class="{kind}"/>',
+        label(frame.width - frame.right + 10, y + 4, mark.text, "start", "small"),
+    ]
 
 
 def bars(title: str, rows: list[tuple[str, float, str]]) -> str:
     """Amounts under each other: name, amount, and what is written behind it."""
     most = max([amount for _, amount, _ in rows] + [1e-9])
-    scale = (WIDTH - LEFT - RIGHT) / most
-    parts = []
-    for row, (name, amount, text) in enumerate(rows):
-        y = row * LINE + 4
-        parts.append(label(LEFT - 10, y + 16, shortened(name), "end"))
-        parts.append(box(LEFT, y + 3, amount * scale, LINE - 8, "bar", f"{name}: {text}"))
-        parts.append(label(LEFT + amount * scale + 6, y + 16, text, "start", "small"))
-    return framed(title, LINE * len(rows) + 8, parts)
+
+    def parts(frame: Frame) -> list[str]:
+        found = []
+        for row, (name, amount, text) in enumerate(rows):
+            y, wide = frame.middle(row), amount * frame.room() / most
+            found.append(frame.name(y, name))
+            found.append(box(frame.left, y - 6, wide, 14, "bar", f"{name}: {text}"))
+            found.append(label(frame.left + wide + 6, y + 5, text, "start", "small"))
+        return found
+
+    return drawn(title, lambda frame: frame.line * len(rows) + 8, parts)
 
 
 def histogram(title: str, counts: list[tuple[float, float, int]], unit: str) -> str:
     """How often values lie between two bounds."""
-    height, base = 180.0, 148.0
+    height, base = 188.0, 148.0
     most = max([count for _, _, count in counts] + [1])
-    wide = (WIDTH - 40) / max(1, len(counts))
-    parts = [line(20, base, WIDTH - 20, base, "axis")]
-    for place, (low, high, count) in enumerate(counts):
-        tall = (base - 12) * count / most
-        named = f"{low:g} to {high:g} {unit}: {count}"
-        parts.append(box(20 + place * wide + 1, base - tall, wide - 2, tall, "bar", named))
-    for place in sorted({0, len(counts) // 2, len(counts) - 1}) if counts else []:
-        x = 20 + (place + 0.5) * wide
-        parts.append(label(x, base + 18, f"{(counts[place][0] + counts[place][1]) / 2:g}", "middle", "small"))
-    parts.append(label(WIDTH / 2, height - 2, unit, "middle", "small"))
-    return framed(title, height, parts)
+
+    def parts(frame: Frame) -> list[str]:
+        wide = (frame.width - 40) / max(1, len(counts))
+        found = [line(20, base, frame.width - 20, base, "axis")]
+        for place, (low, high, count) in enumerate(counts):
+            tall = (base - 12) * count / most
+            named = f"{low:g} to {high:g} {unit}: {count}"
+            found.append(box(20 + place * wide + 1, base - tall, wide - 2, tall, "bar", named))
+        for place in sorted({0, len(counts) // 2, len(counts) - 1}) if counts else []:
+            middle = f"{(counts[place][0] + counts[place][1]) / 2:g}"
+            found.append(label(20 + (place + 0.5) * wide, base + 18, middle, "middle", "small"))
+        return [*found, label(frame.width / 2, height - 4, unit, "middle", "small")]
+
+    return drawn(title, lambda _: height, parts)
 
 
 def curve(title: str, points: list[tuple[float, float]], across: str, up: str) -> str:
     """A share (0 to 1) over another (0 to 1)."""
-    height, base, left, wide = 220.0, 180.0, 50.0, WIDTH - 80.0
-    path = " ".join(f"{left + x * wide:.1f},{base - y * (base - 14):.1f}" for x, y in points)
-    parts = [line(left, base, left + wide, base, "axis"), line(left, 14, left, base, "axis")]
-    for share in (0.25, 0.5, 0.75, 1.0):
-        parts.append(line(left, base - share * (base - 14), left + wide, base - share * (base - 14), "grid"))
-        parts.append(label(left - 6, base - share * (base - 14) + 4, f"{share:.0%}", "end", "small"))
-        parts.append(label(left + share * wide, base + 18, f"{share:.0%}", "middle", "small"))
-    parts.append(f'<polyline points="{path}" class="curve"/>')
-    parts.append(label(left + wide / 2, height - 4, across, "middle", "small"))
-    parts.append(label(left + 6, 12, up, "start", "small"))
-    return framed(title, height, parts)
+    height, base, left = 220.0, 180.0, 50.0
+
+    def parts(frame: Frame) -> list[str]:
+        wide = frame.width - left - 30
+        path = " ".join(f"{left + x * wide:.1f},{base - y * (base - 14):.1f}" for x, y in points)
+        found = [line(left, base, left + wide, base, "axis"), line(left, 14, left, base, "axis")]
+        for share in (0.25, 0.5, 0.75, 1.0):
+            y = base - share * (base - 14)
+            found.append(line(left, y, left + wide, y, "grid"))
+            found.append(label(left - 6, y + 4, f"{share:.0%}", "end", "small"))
+            found.append(label(left + share * wide, base + 18, f"{share:.0%}", "middle", "small"))
+        found.append(f'<polyline points="{path}" class="curve"/>')
+        found.append(label(left + wide / 2, height - 4, across, "middle", "small"))
+        return [*found, label(left + 6, 10, up, "start", "small")]
+
+    return drawn(title, lambda _: height, parts)

@@ -4,6 +4,7 @@ from retrorocket.kernel.game import Game
 from retrorocket.kernel.words import plural
 from retrorocket.lab.content import RULE
 from retrorocket.lab.figures import SECONDS_A_CHOICE, SECONDS_A_STEP, Group
+from retrorocket.lab.naming import called, things
 from retrorocket.lab.page import Page
 from retrorocket.lab.pictures import Mark, bars, curve, histogram, intervals
 from retrorocket.lab.report import Report, content_kinds, dead_of
@@ -107,11 +108,6 @@ def endings(page: Page, report: Report) -> None:
     page.table(["place", "seats", "mean score", "lowest", "highest"], scores)
 
 
-def called(game: Game, rule: str) -> str:
-    """A rule with its title."""
-    return f"{rule} {game.ledger.entry(rule).title}" if game.ledger.has(rule) else rule
-
-
 def content(page: Page, report: Report, rules: str) -> None:
     """What occurred, and what never did."""
     page.heading("What occurs")
@@ -121,31 +117,30 @@ def content(page: Page, report: Report, rules: str) -> None:
         found = sorted(
             [(name, *count) for (of, name), count in report.content.items() if of == kind], key=lambda row: -row[1]
         )
-        rows = [[word(game, kind, name), percent(games / report.games), f"{times:,}"] for name, games, times in found]
+        words = things(game, [(kind, name) for name, _, _ in found])
+        rows = [
+            [word, percent(games / report.games), f"{times:,}"]
+            for word, (_, games, times) in zip(words, found, strict=True)
+        ]
         if rows:
-            things = kind if len(rows) == 1 else plural(kind)
-            page.folded(f"{len(rows)} {things} that occurred", [kind, "of the games", "times"], rows)
+            those = kind if len(rows) == 1 else plural(kind)
+            page.folded(f"{len(rows)} {those} that occurred", [kind, "of the games", "times"], rows)
     page.heading("What never occurred")
     if not report.dead:
         page.text("Everything that can occur at these tables did.")
     for kind in content_kinds(report):
         if dead := dead_of(report, kind):
             page.text(f"{plural(kind).capitalize()} ({len(dead)}):")
-            page.links([dead_link(game, kind, name, rules) for name in dead])
+            words = dead if kind == RULE else things(game, [(kind, name) for name in dead])
+            page.links([(word, *told_under(game, kind, name, rules)) for word, name in zip(words, dead, strict=True)])
 
 
-def word(game: Game, kind: str, name: str) -> str:
-    """A thing as people call it."""
-    return called(game, name) if kind == RULE else game.words.name(kind, name)
-
-
-def dead_link(game: Game, kind: str, name: str, rules: str) -> tuple[str, str, str]:
-    """Something that never occurred, with the rule that it stands under."""
+def told_under(game: Game, kind: str, name: str, rules: str) -> tuple[str, str]:
+    """The rule that something stands under: where it is told, and its title."""
     cited = {each.name: each.rule for each in game.events}
     rule = name if kind == RULE else cited.get(name, "") if kind == "event" else ""
     address = f"{rules}/{game.id}.md#{rule}" if game.ledger.has(rule) else ""
-    title = game.ledger.entry(rule).title if game.ledger.has(rule) else ""
-    return (game.words.name(kind, name) if kind != RULE else name), address, title
+    return address, game.ledger.entry(rule).title if game.ledger.has(rule) else ""
 
 
 def origin(page: Page, report: Report) -> None:
@@ -164,4 +159,4 @@ def origin(page: Page, report: Report) -> None:
     ]
     rows += [["packs", ", ".join(name for name, _ in run.job.packs) or "none"]]
     rows += [["set-ups that take turns", str(len(run.job.plans))]] if run.job.plans else []
-    page.table(["", ""], rows + [[name, value] for name, value in options.items()])
+    page.facts(rows + [[name, value] for name, value in options.items()])

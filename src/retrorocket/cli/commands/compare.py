@@ -165,12 +165,11 @@ def tell(found: Comparison, names: tuple[str, str], as_json: bool) -> None:
     console.print(f"a: {names[0]}\nb: {names[1]}", soft_wrap=True)
     console.print(f"{found.games:,} pairs of games; * survives the correction for many comparisons")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for place, head in enumerate(HEADS):
-        table.add_column(head, justify="right" if place else "left")
+    for place, head in enumerate(["", *HEADS]):
+        table.add_column(head, justify="right" if place > 1 else "left", no_wrap=place != 1)
     used = [figure for figure in found.content if figure.finding()]
     for figure in [*found.figures, *used[:20]]:
-        row = figure_row(figure)
-        table.add_row(f"{row[0]} *" if figure.finding() else row[0], *row[1:])
+        table.add_row("*" if figure.finding() else "", *figure_row(figure))
     console.print(table)
     if not found.findings():
         console.print("No difference survives the correction for many comparisons.")

@@ -84,7 +84,7 @@ def tune(
         write_result(out, tuned, knobs, aim, found, best)
         sides = [replace(each, seed=how.seed + 1) for each in (job, tuned)]
         told = proof(sides, out, games, how, aim, stop)
-    tell(knobs, best, aim, told)
+    tell(knobs, best, aim, near, told)
     return INTERRUPTED if stop() else 0
 
 
@@ -149,9 +149,11 @@ def proof(jobs: list[Job], out: Path, games: int, how: How, aim: Goal, stop: Sto
     return [aim.measured(run) for run in runs]
 
 
-def tell(knobs: list[Knob], best: Trial, aim: Goal, told: list[tuple[float, float]]) -> None:
+def tell(knobs: list[Knob], best: Trial, aim: Goal, near: float, told: list[tuple[float, float]]) -> None:
     """Print the best numbers and what fresh seeds say of them."""
     console = out()
     console.print(f"goal: {aim.text}\nbest: {named(knobs, best.values)}", soft_wrap=True)
+    if best.off(aim) > near:
+        console.print(f"not met: no trial came nearer than {aim.shown(best.found)}, and {aim.shown(near)} off would do")
     for side, (value, margin) in zip(("before", "after"), told, strict=False):
         console.print(f"{side}, with fresh seeds: {aim.shown(value)} ± {aim.shown(margin)}")
