@@ -2,7 +2,8 @@
 
 The judge of the revision is taken from git and loaded beside today's; the seats change from game to game, and every
 deal is played from both sides. Prints wins with a 95 % interval (a shared win counts half), and the CPU time that
-today's bot took for a decision and for a turn. `--simulations 400` makes today's bot the searching one, with so many.
+today's bot took for a decision and for a turn. `--simulations 400` makes today's bot the searching one, with so many;
+`--first 100 --games 50` plays a part of a longer duel.
 """
 
 from __future__ import annotations
@@ -96,10 +97,10 @@ def played(game: Game, bots: list[Bot], seed: int, options: dict[str, object]) -
     return [1 / len(outcome.winners()) if place == 1 else 0.0 for place in outcome.places]
 
 
-def duel(game: Game, new: Bot, old: Bot, games: int, seats: int = 2) -> float:
+def duel(game: Game, new: Bot, old: Bot, numbers: range, seats: int = 2) -> float:
     """How many of some games the new one wins; with more seats one new among old ones."""
     won = 0.0
-    for number in range(games):
+    for number in numbers:
         place = number % seats
         bots = [new if seat == place else old for seat in range(seats)]
         won += played(game, bots, number // seats, {})[place]
@@ -113,6 +114,7 @@ def main() -> None:
     parser.add_argument("--against", default="HEAD", help="a revision, or the level of a bot (HEAD)")
     parser.add_argument("--level", default="greedy", help="the level of today's bot (greedy)")
     parser.add_argument("--games", type=int, default=200, help="games (200)")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first: parts can be added up (0)")
     parser.add_argument("--seats", type=int, default=2, help="seats (2)")
     parser.add_argument("--simulations", type=int, default=0, help="let today's bot search, with so many simulations")
     asked = parser.parse_args()
@@ -124,7 +126,8 @@ def main() -> None:
             old = bot_named(asked.against, asked.game)
         else:
             old = GreedyBot(judge_of(asked.game, asked.against, Path(folder)))
-        won = duel(GAMES[asked.game], new, old, asked.games, asked.seats)
+        numbers = range(asked.first, asked.first + asked.games)
+        won = duel(GAMES[asked.game], new, old, numbers, asked.seats)
     low, high = wilson(won, asked.games)
     print(
         f"{asked.game}: today's {level} against {asked.against}: {won:g} of {asked.games}, "

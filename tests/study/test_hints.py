@@ -6,12 +6,14 @@ import pytest
 
 from laws import laws
 from laws.cases import whole_game
-from retrorocket.bots.forecast import NOTHING, chances, forecast
-from retrorocket.bots.judge import SURE
+from retrorocket.bots.forecast import NOTHING, chances, forecast, look_ahead
+from retrorocket.bots.judge import AS_SET, SURE, Judge
 from retrorocket.bots.roster import JUDGES
 from retrorocket.games.catalogue import GAMES
+from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.state import State
 from retrorocket.study.hinting import SHOWN, hints
+from retrorocket.study.shapes import Hint, Reason
 from retrorocket.study.telling import because
 
 GAMES_EACH = 3
@@ -26,6 +28,12 @@ def positions(name: str, every: int = 67) -> list[State]:
     """Positions of a random game in which somebody is asked."""
     found = laws.random_game(GAMES[name], whole_game(GAMES[name], 2), 3)
     return [state.clone() for number, state in enumerate(found) if number % every == 0 and state.seat() >= 0][:6]
+
+
+def weighed(judge: Judge, state: State, seat: int) -> int:
+    """What a seat has of all terms together, each as much as it weighs."""
+    held = judge.terms(state, seat)
+    return sum(int(held[place]) * int(judge.weights[place]) for place in range(len(held))) // AS_SET
 
 
 @pytest.mark.parametrize("name", list(JUDGES))
@@ -56,7 +64,7 @@ def test_the_terms_of_a_judge_have_names_and_make_up_what_a_position_is_worth(na
     terms = judge.term_names()
     assert all(term in GAMES[name].words.names["term"] for term in terms)
     for state in positions(name, 23):
-        held = [int(sum(judge.terms(state, seat))) for seat in range(2)]
+        held = [weighed(judge, state, seat) for seat in range(2)]
         assert len(judge.terms(state, 0)) == len(terms)
         worth = int(judge.worth(state, 0))
         if abs(worth) < SURE - 1:
@@ -83,6 +91,34 @@ def test_what_is_compared_is_played_on_with_the_same_dice() -> None:
         first, again = (forecast(JUDGES["doomsday"], state, state.seat(), NOTHING, 4, 9) for _ in range(2))
         assert first.chance(0) == again.chance(0)
         assert first.doubt(0) == again.doubt(0)
+
+
+def test_hints_do_not_say_the_same_move_twice() -> None:
+    state = GAMES["pocketmodel"].new(GAMES["pocketmodel"].setup(2), CounterDice(3))
+    assert {"place B3", "place B4"} <= {state.notation().write(action) for action in state.legal()}
+    told = hints(GAMES["pocketmodel"], JUDGES["pocketmodel"], state, 7, GAMES_EACH)
+    assert len({(hint.chance, hint.doubt, tuple(hint.reasons)) for hint in told}) == len(told)
+
+
+def test_hints_that_read_alike_are_told_apart_by_their_notation() -> None:
+    state = GAMES["pocket-tactics"].new(GAMES["pocket-tactics"].setup(2), CounterDice(3))
+    for _ in range(14):
+        state.apply(state.legal()[0])
+    told = hints(GAMES["pocket-tactics"], JUDGES["pocket-tactics"], state, 7, GAMES_EACH)
+    assert len(told) > 1
+    assert len({hint.words for hint in told}) == len(told)
+
+
+def test_what_is_expected_of_a_set_up_is_told_after_it() -> None:
+    state = GAMES["buck-rogers"].new(GAMES["buck-rogers"].setup(2), CounterDice(3))
+    look_ahead(JUDGES["buck-rogers"], state, 1, 4)
+    assert not state.preparing()
+
+
+def test_a_price_is_told_as_one() -> None:
+    reasons = [Reason("units", "units", 0, True, True), Reason("units", "units", 1, True, False)]
+    told = because(Hint("pass", "Pass", 0.5, 0.0, reasons), ["Ann", "Ben"])
+    assert told == "more for Ann: units; but more for Ben: units"
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:

@@ -86,11 +86,15 @@ def chances(judge: Judge, s: State) -> vec[float]:
 
 
 def look_ahead(judge: Judge, s: State, answers: i64, seed: i64) -> None:
-    """Play a game on by what the judge likes best, for so many answers."""
+    """Play a game on by what the judge likes best, for so many answers; those of a set-up come on top of them.
+
+    While some have placed more than others, what each has tells nothing.
+    """
     dice = CounterDice(seed)
     made: i64 = 0
     while made < answers and s.frames:
-        made += 1
+        if not s.preparing():
+            made += 1
         s.apply(best_scored(judge, s, s.legal(), dice))
 
 

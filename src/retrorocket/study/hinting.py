@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from retrorocket.bots.forecast import Forecast, forecast
 from retrorocket.bots.judge import Judge
 from retrorocket.kernel.dice import seed_of
@@ -40,8 +42,9 @@ def hints(
     guess = state.redeal(seat, seed_of(seed, 0))
     actions = favourites(judge, guess, LOOKED_AT)
     found = [forecast(judge, guess, seat, action, games, seed_of(seed, 1)) for action in actions]
-    order = ranked(found, seat)[:SHOWN]
-    return [shown(game, judge, state, actions[place], found, place, names or {}) for place in order]
+    order = without_twins(found, ranked(found, seat))[:SHOWN]
+    told = [shown(game, judge, state, actions[place], found, place, names or {}) for place in order]
+    return [told_apart(hint, told) for hint in told]
 
 
 def ranked(found: list[Forecast], seat: int) -> list[int]:
@@ -52,6 +55,27 @@ def ranked(found: list[Forecast], seat: int) -> list[int]:
         order.remove(0)
         order.insert(0, 0)
     return order
+
+
+def without_twins(found: list[Forecast], order: list[int]) -> list[int]:
+    """The places in their order, without those that came to the same as an earlier one in every way."""
+    kept: list[int] = []
+    for place in order:
+        if not any(came_to(found[place]) == came_to(found[other]) for other in kept):
+            kept.append(place)
+    return kept
+
+
+def came_to(found: Forecast) -> list[list[float]]:
+    """All that a forecast has seen, to compare it with another of the same guesses and dice."""
+    return [list(row) for row in (found.chances, found.squares, found.terms, found.term_squares)]
+
+
+def told_apart(hint: Hint, others: list[Hint]) -> Hint:
+    """A hint that reads like another gets its notation added: places far from all that has a name read alike."""
+    if sum(other.words == hint.words for other in others) == 1:
+        return hint
+    return msgspec.structs.replace(hint, words=f"{hint.words} ({hint.action})")
 
 
 def shown(
@@ -78,9 +102,9 @@ def reasons(game: Game, judge: Judge, mine: Forecast, others: list[Forecast], se
     weighed: list[tuple[float, Reason]] = []
     for whose in (seat, rival(mine, seat)):
         for place, term in enumerate(terms):
-            change = difference(mine, others, len(terms), whose, place)
+            change = difference(mine, others, len(terms), whose, place) * float(judge.weights[place])
             good = change if whose == seat else -change
-            weighed.append((good, Reason(term, game.words.name("term", term), whose, change > 0)))
+            weighed.append((good, Reason(term, game.words.name("term", term), whose, change > 0, good > 0)))
     most = max(abs(good) for good, _ in weighed)
     kept = [(good, reason) for good, reason in weighed if most > 0 and abs(good) >= MATTERS * most]
     return [reason for _, reason in sorted(kept, key=lambda each: -each[0])[:REASONS]]

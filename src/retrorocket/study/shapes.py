@@ -11,6 +11,8 @@ class Reason(msgspec.Struct, frozen=True):
     name: str
     seat: int
     more: bool
+    good: bool = True
+    """Whether that speaks for the answer; else it is its price."""
 
 
 class Hint(msgspec.Struct, frozen=True):

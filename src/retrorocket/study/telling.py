@@ -22,14 +22,22 @@ def because(hint: Hint, names: list[str]) -> str:
 
 def told(reason: Reason, names: list[str]) -> str:
     """One reason: who has more of what, or less."""
-    return f"{'more' if reason.more else 'less'} for {names[reason.seat]}: {reason.name}"
+    but = "" if reason.good else "but "
+    return f"{but}{'more' if reason.more else 'less'} for {names[reason.seat]}: {reason.name}"
 
 
 def turns(study: Study) -> Iterable[str]:
     """The turning points."""
     for turn in study.turns:
-        luck = changes(turn.luck, study.names)
-        yield f"Steps {turn.first} to {turn.last}: {changes(turn.changes, study.names)}; of that by luck {luck}."
+        steps = f"Step {turn.first}" if turn.first == turn.last else f"Steps {turn.first} to {turn.last}"
+        yield f"{steps}: {changes(turn.changes, study.names)}; {of_luck(turn.luck, study.names)}."
+
+
+def of_luck(amounts: list[float], names: list[str]) -> str:
+    """How much of a change was luck."""
+    if all(round(100 * amount) == 0 for amount in amounts):
+        return "none of it by luck"
+    return f"of that by luck {changes(amounts, names)}"
 
 
 def mistakes(study: Study) -> Iterable[str]:

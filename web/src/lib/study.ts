@@ -16,7 +16,8 @@ export function change(amount: number): string {
 export function told(reason: Reason, seats: readonly SeatShape[] | readonly string[]): string {
   const seat = seats[reason.seat];
   const name = typeof seat === "string" ? seat : (seat?.name ?? "");
-  return t(reason.more ? "hint.more" : "hint.less", { name, what: reason.name });
+  const said = t(reason.more ? "hint.more" : "hint.less", { name, what: reason.name });
+  return reason.good ? said : t("hint.but", { said });
 }
 
 /** Changes of all chances by name. */

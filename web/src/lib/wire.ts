@@ -228,6 +228,7 @@ export interface Reason {
   name: string;
   seat: number;
   more: boolean;
+  good: boolean;
 }
 
 /** An answer, how likely its seat wins after it (with the standard error of that), and what speaks for it. */

@@ -334,6 +334,7 @@ export const EN = {
   "hint.chance": "wins {chance} of such games",
   "hint.more": "more for {name}: {what}",
   "hint.less": "less for {name}: {what}",
+  "hint.but": "but {said}",
   "hint.show": "Show it",
   "hint.about": "From what your seat knows: short games that a bot plays on. Nothing is played until you confirm it.",
 
