@@ -20,6 +20,8 @@ class Line(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
         self.buffer = bytearray()
         self.heard: deque[bytes] = deque()
+        self.answers: dict[bytes, bytes] = {}
+        """Texts that are answered at once, whoever reads or not: heartbeats of the other side."""
         self.waiting: asyncio.Future[None] | None = None
         self.open = False
         self.closed = False
@@ -61,6 +63,8 @@ class Line(asyncio.Protocol):
         del self.buffer[: start + size]
         if kind == PING:
             self.send(body, PONG)
+        elif kind == TEXT and body in self.answers:
+            self.send(self.answers[body])
         elif kind == TEXT:
             self.heard.append(body)
             self.wake()

@@ -107,6 +107,7 @@ class TheirPlay:
         """Two players, one match."""
         for player in range(2):
             line = await dialled(self.port, "/socket.io/?EIO=4&transport=websocket")
+            line.answers = {b"2": b"3"}
             self.lines.append(line)
             await line.recv()
             line.send(b"40/pass,")
@@ -119,13 +120,9 @@ class TheirPlay:
         self.lines[player].send(b"42/pass," + json.dumps(words).encode())
 
     async def hear(self, player: int, kind: bytes) -> None:
-        """Until a player hears an event; answer the pings in between."""
-        while True:
-            text = await self.lines[player].recv()
-            if text == b"2":
-                self.lines[player].send(b"3")
-            elif kind in text[:40]:
-                return
+        """Until a player hears an event."""
+        while kind not in (await self.lines[player].recv())[:40]:
+            pass
 
     async def move(self) -> bool:
         """The move of whose turn it is."""

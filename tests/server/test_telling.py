@@ -15,8 +15,7 @@ from websockets.server import ServerProtocol
 from parts import Time, context_on
 from retrorocket.games.catalogue import GAMES
 from retrorocket.server.asked import NewTable
-from retrorocket.server.inbox import whole_text
-from retrorocket.server.line import awaits_a_frame
+from retrorocket.server.framing import awaits_a_frame, whole_text
 from retrorocket.server.replies import StateMessage
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person

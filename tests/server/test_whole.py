@@ -14,7 +14,7 @@ from retrorocket.server.asked import NewTable
 from retrorocket.server.context import Context
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
-from retrorocket.server.writer import Write
+from retrorocket.server.writes import Write
 
 ANN = Person("ann", "Ann")
 

@@ -2,8 +2,9 @@
 
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Draft
-from retrorocket.server.playing import deal_out, told, traces_of
+from retrorocket.server.playing import deal_out
 from retrorocket.server.room import Room
+from retrorocket.server.traces import told, traces_of
 
 
 def beginning(room: Room) -> list[Draft]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from retrorocket.server.guards import RECORD_BODY
 from retrorocket.server.limits import house_of
 from retrorocket.server.settings import handed_down
 from retrorocket.server.shares import LARGEST, own_share
@@ -21,6 +22,12 @@ LOG_EVERY: Final = 10.0
 HAND_OVER_AGAIN: Final = 0.05
 HAND_OVER_WITHIN: Final = 10.0
 """Seconds in which another process must take a connection for one of its tables; then it is served here."""
+LONGEST_HEAD: Final = 65_536
+"""Bytes, as far as they come in several pieces."""
+LONGEST_REQUEST: Final = 2 * RECORD_BODY
+"""Bytes of a request with all that belongs to it: marks between the pieces of its body, and what follows it."""
+MOST_AHEAD: Final = 16
+"""Requests on one connection that may wait for the answer to an earlier one."""
 
 
 class Connection(HttpToolsProtocol):
@@ -39,6 +46,8 @@ class Connection(HttpToolsProtocol):
         """What another process has read of this connection."""
         self.inside: bool = False
         """A request has begun and not ended."""
+        self.size: int = 0
+        """Bytes of the request that has not ended."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count it, or close it where there are too many; wait for the head of a request."""
@@ -60,7 +69,14 @@ class Connection(HttpToolsProtocol):
             self.transport.pause_reading()
             self.hand_over(owner, data, monotonic() + HAND_OVER_WITHIN)
         else:
-            super().data_received(data)
+            self.read_on(data)
+
+    def read_on(self, data: bytes) -> None:
+        """Serve what has come; a request without an end is cut off before it fills the memory."""
+        self.size += len(data)
+        super().data_received(data)
+        if self.size > (LONGEST_REQUEST if self.timer is None else LONGEST_HEAD):
+            self.too_much("the request does not end")
 
     def between_requests(self) -> bool:
         """Tell whether nothing is under way here."""
@@ -79,7 +95,7 @@ class Connection(HttpToolsProtocol):
             loop.call_later(HAND_OVER_AGAIN, self.hand_over, owner, data, until)
         else:
             self.transport.resume_reading()
-            super().data_received(data)
+            self.read_on(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back."""
@@ -99,13 +115,17 @@ class Connection(HttpToolsProtocol):
             self.wait_for_head()
 
     def on_headers_complete(self) -> None:
-        """The head is there."""
+        """The head is there; whoever asks on and on without waiting for answers is cut off."""
         self.stop_waiting()
-        super().on_headers_complete()
+        if len(self.pipeline) < MOST_AHEAD:
+            super().on_headers_complete()
+        else:
+            self.too_much("too many requests ahead")
 
     def on_message_complete(self) -> None:
         """The request is whole."""
         self.inside = False
+        self.size = 0
         super().on_message_complete()
 
     def wait_for_head(self) -> None:
@@ -123,6 +143,12 @@ class Connection(HttpToolsProtocol):
         self.timer = None
         self.complain(self.address, "no whole request in time")
         self.transport.abort()
+
+    def too_much(self, why: str) -> None:
+        """End a line that asks without measure."""
+        if not self.transport.is_closing():
+            self.complain(self.address, why)
+            self.transport.abort()
 
     def let_go(self) -> None:
         """Give the place back, once."""

@@ -31,7 +31,8 @@ from retrorocket.server.store import Store
 from retrorocket.server.studies import Studies
 from retrorocket.server.tally import shared_tally
 from retrorocket.server.thinkers import Thinkers
-from retrorocket.server.writer import NotNow, Pulse, Writer
+from retrorocket.server.writer import Writer
+from retrorocket.server.writes import NotNow, Pulse
 
 LOG: Final = logging.getLogger("retrorocket.context")
 WRITING: Final = 0.2
@@ -76,7 +77,7 @@ class Context:
         self.to_write: Final = asyncio.Event()
         self.tasks: Final[list[asyncio.Task[None]]] = []
         self.pulse: asyncio.Task[str] | None = None
-        self.hall.after_change = self.changed
+        self.hall.changes.after = self.changed
         self.live.on_presence = self.announce_presence
 
     async def start(self) -> None:

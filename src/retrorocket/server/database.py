@@ -1,7 +1,9 @@
 """Opening the database: SQLite with full durability, or PostgreSQL; brought to the newest schema on the way."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event
@@ -11,6 +13,9 @@ from retrorocket.server.migrating import migrate
 from retrorocket.server.schema import PULSE
 
 SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000")
+AGAIN: Final = 0.0005
+"""Seconds after which the writer asks again for a lock that another process has."""
+PATIENCE: Final = 3.0
 SQLITE_WAIT: Final = {"timeout": 3}
 POSTGRES_WAIT: Final = {"timeout": 3, "command_timeout": 10}
 """Seconds that a connection, or a lock, is waited for."""
@@ -75,15 +80,16 @@ def writing_engine(engine: AsyncEngine) -> Engine | None:
     if engine.dialect.name != "sqlite":
         return None
     plain = create_engine(engine.url.set(drivername="sqlite"), connect_args=SQLITE_WAIT)
-    listen(plain)
+    listen(plain, begin_in_turn)
+    event.listen(plain, "connect", wait_by_hand)
     return plain
 
 
-def listen(engine: Engine) -> None:
+def listen(engine: Engine, begin: Callable[[Connection], None] | None = None) -> None:
     """Set up every connection to SQLite, and begin every transaction, our way."""
     event.listen(engine, "do_connect", refuse_missing)
     event.listen(engine, "connect", set_pragmas)
-    event.listen(engine, "begin", begin_at_once)
+    event.listen(engine, "begin", begin or begin_at_once)
 
 
 def refuse_missing(dialect: object, record: object, args: list[Any], more: dict[str, Any]) -> None:
@@ -109,3 +115,30 @@ def begin_at_once(connection: Connection) -> None:
     """Take the write lock first where a transaction will write, so that two processes queue instead of failing."""
     writes = connection.get_execution_options().get("reads") is not True
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def wait_by_hand(connection: Any, record: object) -> None:
+    """SQLite itself does not wait for the write lock: `take_lock` does."""
+    connection.execute("PRAGMA busy_timeout=0")
+
+
+def begin_in_turn(connection: Connection) -> None:
+    """Begin a transaction of the writer."""
+    take_lock(connection.connection.driver_connection)
+
+
+def take_lock(connection: Any) -> None:
+    """Begin a transaction that writes, in the writer's thread; another process may have to end its own first.
+
+    SQLite's own wait becomes longer and longer, up to a tenth of a second, so that of two processes that write all the
+    time one may wait for many transactions of the other. Whoever asks again soon is next.
+    """
+    limit = monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= limit:
+                raise
+        sleep(AGAIN)

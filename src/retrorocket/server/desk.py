@@ -7,37 +7,29 @@ import msgspec
 
 from retrorocket.kernel.errors import NotationError, RuleBroken
 from retrorocket.kernel.errors import Stale as NotAsked
-from retrorocket.kernel.reader import PUBLIC
 from retrorocket.kernel.record import Step
-from retrorocket.server.explaining import Teller, explain_path, explain_text, explained, not_understood
+from retrorocket.server.answering import (
+    accepted,
+    answered,
+    is_stale,
+    not_asked,
+    objected,
+    refused,
+    stale,
+    stepped,
+    told_rule,
+)
+from retrorocket.server.changing import Then
+from retrorocket.server.explaining import explain_path, explain_text, explained, not_understood
 from retrorocket.server.facts import Draft, LiveClock
-from retrorocket.server.hall import Hall, Then, is_stale
+from retrorocket.server.hall import Hall
 from retrorocket.server.library import standin_level
 from retrorocket.server.names import shown
-from retrorocket.server.playing import told, traces_of
-from retrorocket.server.replies import Accepted, ReasonShape, Refused, Reply, Stale, WhyNoUndo
+from retrorocket.server.replies import Reply, WhyNoUndo
 from retrorocket.server.room import Room
 from retrorocket.server.settings import Settings
-from retrorocket.server.summary import outcome_of
 from retrorocket.server.tell import WHY_NO_UNDO
-from retrorocket.server.writer import Conflict
-
-MOVED_ON: Final = "The table has moved on."
-
-
-def stale(room: Room, words: str = MOVED_ON) -> Reply:
-    """An answer to a question that is closed."""
-    return Stale(room.seq, words)
-
-
-def refused(reason: ReasonShape) -> Reply:
-    """Nothing changed, and why."""
-    return Refused(reason.rule, reason.title, reason.text, reason.elements, reason.words)
-
-
-def accepted(room: Room, text: str = "") -> Reply:
-    """It is on disk."""
-    return Accepted(room.seq, text)
+from retrorocket.server.writes import Conflict
 
 
 def no(title: str, why: str) -> Reply:
@@ -53,7 +45,7 @@ class Desk:
         self.talk: Final = settings.talk_per_seat
         self.backs: Final = settings.backs_per_seat
 
-    async def change(self, room: Room, drafts: list[Draft], text: str = "", then: Then = lambda room: []) -> Reply:
+    async def change(self, room: Room, drafts: list[Draft], text: str = "", then: Then | None = None) -> Reply:
         """Change a room; stale if another process was first."""
         try:
             await self.hall.change(room, drafts, then)
@@ -63,17 +55,8 @@ class Desk:
 
     async def act(self, room: Room, seat: int, seq: int, text: str) -> Reply:
         """An answer to the open question."""
-        made = self.answered(room, seat, seq, text)
+        made = answered(room, seat, seq, text, self.hall.now())
         return await self.keep(room, made) if isinstance(made, Step) else made
-
-    def answered(self, room: Room, seat: int, seq: int, text: str) -> Step | Reply:
-        """The step that an answer to the open question makes, or why it makes none."""
-        if room.status != "playing" or is_stale(room, seq) or room.asked() != seat:
-            return stale(room, not_asked(room, seat, seq))
-        deadline = room.watch.deadline(seat)
-        if deadline is not None and self.hall.now() >= deadline and not room.plays_itself(seat):
-            return stale(room, "Your time is up.")
-        return tried(room, lambda: room.playing().play(seat, text))
 
     async def play(self, room: Room, seat: int, text: str) -> Reply:
         """Let the match take an answer to the open question."""
@@ -81,8 +64,11 @@ class Desk:
 
     async def note(self, room: Room, make: Callable[[], Step]) -> Reply:
         """Make a step and write it down, and the end if it was the last."""
-        made = tried(room, make)
-        return await self.keep(room, made) if isinstance(made, Step) else made
+        try:
+            made = make()
+        except (NotationError, RuleBroken, NotAsked) as error:
+            return objected(room, error)
+        return await self.keep(room, made)
 
     async def keep(self, room: Room, step: Step) -> Reply:
         """Write down a step that the match has made."""
@@ -204,27 +190,6 @@ class Desk:
         return explain_text(state, text, names) if text is not None else explain_path(state, path or [], names)
 
 
-def tried(room: Room, make: Callable[[], Step]) -> Step | Reply:
-    """Make a step; what the rules or the notation say against it is the answer."""
-    try:
-        return make()
-    except NotationError as error:
-        return refused(not_understood(error.why))
-    except RuleBroken as error:
-        return refused(broken(room, error))
-    except NotAsked as error:
-        return stale(room, str(error))
-
-
-def stepped(room: Room, step: Step) -> list[Draft]:
-    """The entry of a step just made in the match, and of the end if it was the last."""
-    body = {"seat": step.seat, "action": step.action, "step": room.step()} | traces_of(step)
-    body["events"] = told(step.events)
-    if step.agreed:
-        body["agreed"] = step.agreed
-    return [Draft("step", body, step.events), *ending(room)]
-
-
 def agreed_on(room: Room) -> list[Draft]:
     """What follows at once where everybody has agreed: the draw, or the way back."""
     offer = room.offer
@@ -235,42 +200,10 @@ def agreed_on(room: Room) -> list[Draft]:
     return [Draft("takeback", {"seat": offer.by, "step": offer.step})]
 
 
-def not_asked(room: Room, seat: int, seq: int) -> str:
-    """Why a seat's answer comes at the wrong time."""
-    asked = room.asked()
-    if asked is None:
-        return "The game is over." if room.status == "finished" else "The game has not begun."
-    if asked != seat:
-        return f"{room.chairs[asked].name or f'Seat {asked + 1}'} is asked now."
-    return MOVED_ON
-
-
-def broken(room: Room, error: RuleBroken) -> ReasonShape:
-    """The rule that an answer breaks, with its words and the elements at fault."""
-    state = room.playing().state
-    if error.action not in PUBLIC:
-        explanation = state.explain(state.notation().read(error.action))
-        if explanation is not None:
-            return Teller(state, room.names()).reason(explanation)
-    return told_rule(room, error.rule)
-
-
 def asked_of_same_person(room: Room, seat: int) -> int:
     """The seat that is asked, where one person holds it and the given one; else the given one."""
     asked = room.asked()
     return seat if asked is None or room.chairs[asked].person != room.chairs[seat].person else asked
-
-
-def told_rule(room: Room, rule: str) -> ReasonShape:
-    """A rule with its words."""
-    entry = room.game.ledger.entry(rule)
-    return ReasonShape(entry.id, entry.title, entry.text, [], f"{entry.title} ({entry.id})")
-
-
-def ending(room: Room) -> list[Draft]:
-    """The last entry of a game, if it is over."""
-    outcome = outcome_of(room)
-    return [Draft("end", {"outcome": msgspec.to_builtins(outcome), "secret": room.facts.secret})] if outcome else []
 
 
 def seat_body(room: Room, seat: int, what: str, **changes: Any) -> dict[str, Any]:

@@ -5,38 +5,35 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.beginning import beginning
+from retrorocket.server.changing import Changes, Then, tell
 from retrorocket.server.clients import Client
 from retrorocket.server.downtimes import Downtimes
 from retrorocket.server.facts import Draft, Entry
 from retrorocket.server.faults import Fault, Stranded, busy, not_found
 from retrorocket.server.library import Library
 from retrorocket.server.loading import continuation, folded, is_over, kept
-from retrorocket.server.meters import CHANGES, LOADS, MOVES
-from retrorocket.server.meters import ENTRIES as METERED
-from retrorocket.server.opening import deepened, opened, snapshot_of
+from retrorocket.server.meters import LOADS
+from retrorocket.server.opening import deepened, opened
 from retrorocket.server.pools import Pools
 from retrorocket.server.presence import PresenceStore
 from retrorocket.server.replies import Presence
 from retrorocket.server.room import Room
 from retrorocket.server.shares import own_share
 from retrorocket.server.store import Store
-from retrorocket.server.summary import row_of, seat_rows
-from retrorocket.server.tell import News
 from retrorocket.server.tokens import new_id
-from retrorocket.server.writer import Conflict, NotNow, Write, Writer
+from retrorocket.server.writer import Writer
+from retrorocket.server.writes import Conflict, NotNow
 
 LOG: Final = logging.getLogger("retrorocket.hall")
 IDLE_MS: Final = 600_000
 COME_BACK: Final = 1012
-SEATED: Final = ("made", "seat")
 SHORT: Final = 20
 """Journals of fewer entries are played again at once."""
-Then = Callable[[Room], list[Draft]]
 
 
 class Hall:
@@ -55,9 +52,7 @@ class Hall:
         self.share: Final = own_share()
         self.rooms: Final[dict[str, Room]] = {}
         self.loading: Final[dict[str, asyncio.Lock]] = {}
-        self.after_change: Callable[[Room], None] = lambda room: None
-        """Called when a room has changed by this process: bots, announcements."""
-        self.due: Callable[[Room], int | None] = lambda room: None
+        self.changes: Final = Changes(library, now, self.abandon)
 
     # finding rooms
 
@@ -180,7 +175,7 @@ class Hall:
         entry = await self.pools.loading.run(continuation, id, entries, snapshot, self.library, self.now())
         room = await self.pools.loading.run(folded, id, [*entries, entry], self.library, self.downtimes.spans)
         try:
-            await self.writer.write(self.write_of(room, [entry]))
+            await self.writer.write(self.changes.write_of(room, [entry]))
         except Conflict:
             room = folded(id, await self.store.entries(id), self.library, self.downtimes.spans)
         return room
@@ -213,38 +208,19 @@ class Hall:
             found = new_id()
         return found
 
-    async def change(self, room: Room, drafts: list[Draft], then: Then = lambda room: []) -> None:
+    async def change(self, room: Room, drafts: list[Draft], then: Then | None = None) -> None:
         """Fold entries into a room (its lock is held), wait until they are on disk, then tell.
 
         `then` gives what follows from them at once: all of it is one write. Should another process have been first, the
         room is read again and `Conflict` is raised.
         """
-        change = self.fold(room, drafts, then)
+        change = self.changes.fold(room, drafts, then)
         try:
             await self.writer.write(change.write)
         except BaseException as error:
             await self.undo(room, error)
             raise
-        self.settle(room, change)
-
-    def fold(self, room: Room, drafts: list[Draft], then: Then = lambda room: []) -> "Change":
-        """Fold entries into a room; what comes of it must be written, and then settled or undone."""
-        began = monotonic()
-        at = max(self.now(), room.changed_at)
-        try:
-            entries = [take(room, draft, at) for draft in drafts]
-            entries += [take(room, draft, at) for draft in then(room)]
-            return Change(entries, self.write_of(room, entries), began)
-        except BaseException:
-            self.abandon(room)
-            raise
-
-    def settle(self, room: Room, change: "Change") -> None:
-        """A change is on disk: tell it."""
-        self.tell(room)
-        self.after_change(room)
-        CHANGES.observe(monotonic() - change.began)
-        count(room, change.entries)
+        self.changes.settle(room, change)
 
     async def undo(self, room: Room, error: BaseException) -> None:
         """A change is not on disk: the room is not what is there any more."""
@@ -255,25 +231,6 @@ class Hall:
         if isinstance(error, NotNow):
             raise busy(f"the table could not be saved just now ({error}): look again what is there") from None
 
-    def write_of(self, room: Room, entries: list[Entry]) -> Write:
-        """What a room's new entries put into the database."""
-        seated = any(entry.kind in SEATED for entry in entries)
-        snapshot = None
-        if room.match is not None and not room.kept:
-            snapshot = snapshot_of(room, self.library)
-        row = row_of(room, self.due(room), snapshot)
-        makes = entries[0].kind == "made"
-        if makes:
-            row |= {"id": room.id, "game": room.game.id, "listed": room.facts.listed}
-            row |= {"rematch_of": room.facts.rematch_of or None}
-        return Write(
-            table=room.id,
-            entries=[stored(room.id, entry) for entry in entries],
-            row=row,
-            seats=seat_rows(room) if seated else None,
-            makes=makes,
-        )
-
     async def replace(self, room: Room) -> None:
         """Read a room anew after another process has changed it; its listeners go on listening."""
         self.drop(room)
@@ -281,7 +238,7 @@ class Hall:
         for client in room.clients:
             fresh.clients.add(client)
         room.clients.clear()
-        self.tell(fresh)
+        tell(fresh)
 
     async def hear_of(self, id: str, seq: int) -> None:
         """Catch up with a table; what is wrong with it harms no other."""
@@ -306,18 +263,9 @@ class Hall:
             except (Disagreement, DataError, AssertionError):
                 await self.replace(room)
                 return
-            self.tell(room)
+            tell(room)
 
     # telling
-
-    def tell(self, room: Room) -> None:
-        """Tell every listener what is new to it; equal readers get equal text, made once."""
-        news = News(room)
-        for client in room.clients:
-            client.seats = room.seats_of(client.person)
-            if client.known < room.seq:
-                client.put(news.since(client.known, client.seats))
-                client.known = room.seq
 
     def tell_presence(self, room: Room) -> None:
         """Tell who is there."""
@@ -326,15 +274,6 @@ class Hall:
         message = Presence(seats, room.spectators(), room.standin_at())
         for client in list(room.clients):
             client.say(message)
-
-
-class Change:
-    """Entries that are folded into a room and on their way to the disk."""
-
-    def __init__(self, entries: list[Entry], write: Write, began: float) -> None:
-        self.entries: Final = entries
-        self.write: Final = write
-        self.began: Final = began
 
 
 class Entered:
@@ -365,32 +304,7 @@ class Entered:
         self.lock.release()
 
 
-def take(room: Room, draft: Draft, at: int) -> Entry:
-    """Fold a draft as the next entry."""
-    entry = Entry(room.seq + 1, draft.kind, at, draft.body)
-    room.take(entry, draft.events)
-    return entry
-
-
-def count(room: Room, entries: list[Entry]) -> None:
-    """Count what is on disk."""
-    for entry in entries:
-        METERED.add(entry.kind)
-        if entry.kind == "step":
-            MOVES.add(room.game.id, "bot" if room.plays_itself(entry.body["seat"]) else "person")
-
-
 def close_all(clients: list[Client]) -> None:
     """Send clients away once whoever has asked has been answered."""
     for client in clients:
         client.close(COME_BACK)
-
-
-def stored(table: str, entry: Entry) -> dict[str, Any]:
-    """An entry as its row."""
-    return {"table_id": table, "seq": entry.seq, "kind": entry.kind, "at": entry.at, "body": entry.written()}
-
-
-def is_stale(room: Room, seq: int) -> bool:
-    """Tell whether an answer given at `seq` is about a position that is no more, or never was."""
-    return not room.position <= seq <= room.seq

@@ -1,13 +1,9 @@
-"""What comes on a socket: whole messages are read straight from the line, and wait for the one who reads them."""
+"""What comes on a socket waits here for the one who reads it."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
-
-WHOLE_TEXT: Final = 0x81
-MASKED: Final = 0x80
-LONGER: Final = 126
 
 
 class Inbox:
@@ -47,27 +43,3 @@ class Inbox:
     def qsize(self) -> int:
         """How many wait."""
         return len(self.messages)
-
-
-def whole_text(data: bytes) -> str | None:
-    """The text of data that are exactly one whole frame of it, as clients mostly send; None for anything else."""
-    if len(data) < 6 or data[0] != WHOLE_TEXT or data[1] < MASKED:
-        return None
-    size, start = data[1] - MASKED, 6
-    if size >= LONGER:
-        size, start = int.from_bytes(data[2:4], "big"), 8
-        if data[1] - MASKED > LONGER or size < LONGER:
-            return None
-    if len(data) != start + size:
-        return None
-    try:
-        return unmasked(data[start:], data[start - 4 : start]).decode()
-    except UnicodeDecodeError:
-        return None
-
-
-def unmasked(data: bytes, mask: bytes) -> bytes:
-    """What a client has sent under a mask of four bytes."""
-    size = len(data)
-    key = (mask * (size // 4 + 1))[:size]
-    return (int.from_bytes(data, "little") ^ int.from_bytes(key, "little")).to_bytes(size, "little")

@@ -1,21 +1,29 @@
 """The protocol of a socket: uvicorn's own, with a short way out for text and no stop after every message that comes."""
 
 import asyncio
+import logging
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from retrorocket.server.inbox import Inbox, whole_text
+from retrorocket.server.framing import awaits_a_frame, head_of, whole_text
+from retrorocket.server.inbox import Inbox
+from retrorocket.server.limits import Bucket
+from retrorocket.server.settings import handed_down
 from retrorocket.server.shares import LARGEST, own_share
 
+LOG: Final = logging.getLogger("retrorocket.connections")
 EXTENSION: Final = "retrorocket.line"
 """Where a socket's scope names its line."""
 WAITING: Final = 32
 """Messages of a client that may wait before no more are read."""
-SHORT: Final = 126
-LONG: Final = 65_536
+PIECE: Final = 4096
+"""Bytes that are read at a time: there may be hundreds of frames in them."""
+MOST_AT_ONCE: Final = 1000
+FASTER: Final = 4
+"""Frames of all kinds at once, and how many times the messages a second; messages are counted by their reader too."""
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -27,6 +35,7 @@ class Line(WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[Any]", self.inbox)
         self.flush: Any = None
         """Called when the line takes text again."""
+        self.measure: Final = Bucket(FASTER * handed_down().frames_per_second, MOST_AT_ONCE)
         self.head: bytes = b""
         """The request that opened the socket."""
         self.early: bytes = b""
@@ -56,9 +65,23 @@ class Line(WebSocketsSansIOProtocol):
             return
         text = whole_text(data) if self.between_messages() else None
         if text is None:
-            super().data_received(data)
+            self.read_on(data)
         else:
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def read_on(self, data: bytes) -> None:
+        """Read frames, a few at a time: whoever is cut off among them is not listened to any longer."""
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        """Take the frames that came; whoever sends frames upon frames, be they pings or empty, is cut off."""
+        if all(self.measure.take() for _frame in self.conn.events):
+            super().handle_events()
+        elif not self.transport.is_closing():
+            LOG.warning("connection closed", extra={"client": (self.client or ("",))[0], "why": "too many frames"})
+            self.transport.abort()
 
     def between_messages(self) -> bool:
         """Tell whether the next thing to come is the head of a message, which is plain and which there is room for."""
@@ -78,7 +101,7 @@ class Line(WebSocketsSansIOProtocol):
         finally:
             self.transport = transport
         data, self.before = self.before, b""
-        super().data_received(data)
+        self.read_on(data)
 
     def hand_over(self, table: str) -> bool:
         """Give the socket to the process that holds a table, with all that it has said; False if it stays here."""
@@ -130,22 +153,6 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
             self.transport.write(head_of(len(body)) + body)
-
-
-def awaits_a_frame(parser: Any) -> bool:
-    """Tell whether the parser of a socket has read the last frame to its end and nothing beyond."""
-    while (reading := parser.gi_yieldfrom) is not None:
-        parser = reading
-    return bool(parser.__name__ == "at_eof")
-
-
-def head_of(size: int) -> bytes:
-    """The head of a whole, unmasked frame of text."""
-    if size < SHORT:
-        return bytes((0x81, size))
-    if size < LONG:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class Mute:

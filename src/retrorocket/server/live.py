@@ -25,6 +25,7 @@ from retrorocket.server.settings import LONGEST_FRAME, Settings
 from retrorocket.server.sockets import Gone, Socket, outlet_of
 from retrorocket.server.tally import Tally
 from retrorocket.server.tell import events_message, state_message
+from retrorocket.server.undoing import Undoing
 
 LOG: Final = logging.getLogger("retrorocket.live")
 HELLO_WITHIN: Final = 10.0
@@ -52,7 +53,8 @@ class Live:
         self.frames: Final = settings.frames_per_second
         self.most: Final = settings.sockets_per_person
         self.tally: Final = tally
-        self.quick: Final = Quick(hall, desk)
+        self.undoing: Final = Undoing(hall)
+        self.quick: Final = Quick(hall.rooms, hall.changes, hall.writer.put, self.undoing.begin)
         self.clients: Final[set[Client]] = set()
         self.on_presence: Callable[[Room], None] = lambda room: None
 
@@ -157,7 +159,7 @@ class Live:
             socket.line.inbox.take = partial(self.quick.takes, hearing)
         while not client.closing:
             text = await socket.text()
-            await hearing.finished()
+            await finished(hearing)
             ASKING.set(hearing.asking | {"request": hearing.next_request()})
             if not hearing.bucket.take():
                 raise Closed(4429, "too fast")
@@ -187,7 +189,7 @@ class Live:
         try:
             async with self.hall.entered(table) as room:
                 reply = await self.carry_out(room, client, message)
-                say_reply(self.hall, room, client, reply, message.id, request())
+                say_reply(self.hall.rooms, room, client, reply, message.id, request())
         except Fault as fault:
             client.say(complaint(fault.error, fault.message, message.id))
 
@@ -202,6 +204,13 @@ class Live:
         """Close all sockets; they may come back."""
         for client in list(self.clients):
             client.close(1001)
+
+
+async def finished(hearing: Hearing) -> None:
+    """Wait until no answer of a socket is under way."""
+    while hearing.acting:
+        hearing.waiting = asyncio.get_running_loop().create_future()
+        await hearing.waiting
 
 
 async def do_act(desk: Desk, room: Room, seat: int, message: messages.Act) -> Reply:

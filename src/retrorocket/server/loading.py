@@ -13,8 +13,9 @@ from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Entry, Facts
 from retrorocket.server.faults import Stranded, unreadable
 from retrorocket.server.library import Library
-from retrorocket.server.playing import begun_at, deal_out, go_on, read_snapshot, stored_step
+from retrorocket.server.playing import begun_at, deal_out, go_on, read_snapshot
 from retrorocket.server.room import Happened, Room, chained
+from retrorocket.server.traces import stored_step
 from retrorocket.server.upgrading import brought_up
 
 LOG: Final = logging.getLogger("retrorocket.loading")

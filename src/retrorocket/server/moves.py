@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from sqlalchemy import Engine, PoolProxiedConnection
 
+from retrorocket.server.database import take_lock
+
 Rows = list[tuple[Any, ...]]
 AT_ONCE: Final = (64, 8, 1)
 """How many rows go into one statement."""
@@ -29,7 +31,7 @@ class Moves:
             self.kept = self.engine.raw_connection()
         connection: Any = self.kept.driver_connection
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            take_lock(connection)
             for some in parts_of(entries):
                 connection.execute(insert_entries(len(some)), flat(some))
             for some in parts_of(tables):

@@ -12,41 +12,11 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, Past
 from retrorocket.kernel.sealed import SealedDice
-from retrorocket.kernel.version import VERSION
 from retrorocket.server.facts import Entry, Facts
 from retrorocket.server.library import Library
 from retrorocket.server.loading import PLAYED, Spans, Written, folded, pass_over
-from retrorocket.server.playing import SNAPSHOT, read_snapshot
+from retrorocket.server.playing import read_snapshot
 from retrorocket.server.room import Happened, Room
-
-
-class Program(msgspec.Struct):
-    """What a snapshot tells of the program that wrote it."""
-
-    format: int
-    engine: str
-    data: str
-    build: str
-
-
-class Course(msgspec.Struct):
-    """What a snapshot tells of the game beside its position."""
-
-    trail: str
-    undo: bool
-    barrier: str
-    practice: bool
-
-
-def snapshot_of(room: Room, library: Library) -> bytes:
-    """The position of a table, to be opened at, or to go on from when the engine has changed."""
-    match = room.playing()
-    program = library.programs.get(room.game.id)
-    if program is None:
-        told = Program(SNAPSHOT, VERSION, library.data_digest(room.game), library.build(room.game))
-        program = library.programs[room.game.id] = msgspec.json.encode(told)[:-1]
-    course = msgspec.json.encode(Course(room.trail, bool(match.past), match.barrier, room.practice))
-    return b"".join((program, b",", course[1:-1], b',"state":', match.text().encode(), b"}"))
 
 
 def opened(id: str, entries: list[Entry], snapshot: bytes | None, library: Library, downtimes: Spans) -> Room | None:

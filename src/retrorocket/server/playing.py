@@ -4,14 +4,11 @@ import zlib
 from typing import Any, Final
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.events import Event, EventKind
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, opened
-from retrorocket.kernel.record import Header, Origin, Step
+from retrorocket.kernel.record import Header, Origin
 from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
 from retrorocket.server.facts import Start
 from retrorocket.server.upgrading import brought_up
@@ -62,28 +59,6 @@ def deal_out(deal: Deal) -> Match:
         state.log = []
         state.settle()
     return opened(deal.game, state, deal.header(dict(state.setup.options)))
-
-
-def stored_step(body: dict[str, Any]) -> Step:
-    """The step of a journal's entry."""
-    step = Step(body["seat"], body["action"], [(sides, result) for sides, result in body["draws"]], body["digest"])
-    step.agreed = list(body.get("agreed", []))
-    return step
-
-
-def traces_of(step: Step | Header) -> dict[str, Any]:
-    """What a stored step must come to again: its draws and the digest after it."""
-    return {"draws": [list(draw) for draw in step.draws], "digest": step.digest}
-
-
-def told(events: list[Event]) -> list[list[Any]]:
-    """Events as the journal keeps them: kind, hearers, numbers."""
-    return [[event.kind.name, int(event.to), *event.numbers] for event in events]
-
-
-def heard(told: list[list[Any]], kinds: dict[str, EventKind]) -> list[Event]:
-    """The events of what the journal keeps."""
-    return [Event(kinds[kind], vec[i64](numbers), to) for kind, to, *numbers in told]
 
 
 def read_snapshot(stored: bytes) -> dict[str, Any]:

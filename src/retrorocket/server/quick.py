@@ -7,29 +7,31 @@ its time.
 
 import asyncio
 import logging
-from functools import partial
+from collections.abc import Callable
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET
 
 from retrorocket.kernel.record import Step
 from retrorocket.server import messages
+from retrorocket.server.answering import accepted, answered, stepped
+from retrorocket.server.changing import Change, Changes
 from retrorocket.server.clients import Client
-from retrorocket.server.desk import Desk, accepted, stale, stepped
-from retrorocket.server.faults import Fault
-from retrorocket.server.hall import Change, Hall
 from retrorocket.server.limits import Bucket
 from retrorocket.server.logs import ASKING
 from retrorocket.server.meters import MESSAGES
-from retrorocket.server.replies import ErrorMessage, Reply, ReplyId, RequestId, Stale
+from retrorocket.server.replies import Reply, ReplyId, RequestId, Stale
 from retrorocket.server.room import Room
 from retrorocket.server.settings import LONGEST_FRAME
 from retrorocket.server.tell import state_message
-from retrorocket.server.writer import Conflict
+from retrorocket.server.writes import Write
 
 LOG: Final = logging.getLogger("retrorocket.live")
+Rooms = dict[str, Room]
+Put = Callable[[Write, Callable[[Exception | None], None]], None]
+"""Has something written, and is called back."""
 
 
 class Hearing:
@@ -39,7 +41,8 @@ class Hearing:
         self.table: Final = table
         self.client: Final = client
         self.bucket: Final = bucket
-        self.asking: Final = ASKING.get()
+        self.asking: Final[dict[str, Any]] = ASKING.get()
+        self.name: Final[str] = self.asking.get("request", "")
         self.messages: int = 0
         self.acting: bool = False
         """An answer is under way; what was said after it is answered after it."""
@@ -49,13 +52,7 @@ class Hearing:
     def next_request(self) -> str:
         """The server's own id of the next message."""
         self.messages += 1
-        return f"{self.asking.get('request', '')}.{self.messages}"
-
-    async def finished(self) -> None:
-        """Wait until no answer is under way."""
-        while self.acting:
-            self.waiting = asyncio.get_running_loop().create_future()
-            await self.waiting
+        return f"{self.name}.{self.messages}"
 
     def finish(self) -> None:
         """The answer is given."""
@@ -67,12 +64,37 @@ class Hearing:
 class Acting:
     """An answer on its way to the disk; the lock of its room is held."""
 
-    def __init__(self, hearing: Hearing, room: Room, id: messages.Id, began: float) -> None:
+    def __init__(self, quick: "Quick", hearing: Hearing, room: Room, id: messages.Id) -> None:
+        self.quick: Final = quick
         self.hearing: Final = hearing
         self.room: Final = room
         self.id: Final = id
         self.request: Final = hearing.next_request()
-        self.began: Final = began
+        self.began: Final = monotonic()
+        self.change: Change | None = None
+        self.text: str = ""
+        """The answer as it is written."""
+
+    def done(self, error: Exception | None) -> None:
+        """The writer says what came of it."""
+        if error is not None:
+            self.quick.failed(self, error)
+            return
+        assert self.change is not None
+        try:
+            self.quick.changes.settle(self.room, self.change)
+        except BaseException:
+            self.release()
+            raise
+        self.end(accepted(self.room, self.text))
+
+    def end(self, reply: Reply) -> None:
+        """Answer, and let the next one in."""
+        try:
+            say_reply(self.quick.rooms, self.room, self.hearing.client, reply, self.id, self.request)
+        finally:
+            self.release()
+        MESSAGES.observe(monotonic() - self.began, "act")
 
     def release(self) -> None:
         """Let the next one in."""
@@ -81,16 +103,17 @@ class Acting:
 
 
 class Quick:
-    """Takes answers at once."""
+    """Takes answers at once; `failed` is called where the writer could not keep one."""
 
-    def __init__(self, hall: Hall, desk: Desk) -> None:
-        self.hall: Final = hall
-        self.desk: Final = desk
-        self.failing: Final[set[asyncio.Task[None]]] = set()
+    def __init__(self, rooms: Rooms, changes: Changes, put: Put, failed: Callable[[Acting, Exception], None]) -> None:
+        self.rooms: Final = rooms
+        self.changes: Final = changes
+        self.put: Final = put
+        self.failed: Final = failed
 
     def takes(self, hearing: Hearing, text: str) -> bool:
         """Carry out a message, if it is an answer that nothing stands in the way of; nothing is done otherwise."""
-        room = self.hall.rooms.get(hearing.table)
+        room = self.rooms.get(hearing.table)
         if room is None or room.gone or hearing.acting or hearing.client.closing or LOG.isEnabledFor(logging.DEBUG):
             return False
         message = act_of(text)
@@ -100,8 +123,8 @@ class Quick:
         if not hearing.bucket.take():
             room.lock.release()
             return False
-        room.used_at = self.hall.now()
-        self.carry_out(Acting(hearing, room, message.id, monotonic()), seat, message)
+        room.used_at = self.changes.now()
+        self.carry_out(Acting(self, hearing, room, message.id), seat, message)
         return True
 
     def carry_out(self, acting: Acting, seat: int, message: messages.Act) -> None:
@@ -109,53 +132,16 @@ class Quick:
         room = acting.room
         acting.hearing.acting = True
         try:
-            made = self.desk.answered(room, seat, message.seq, message.text)
+            made = answered(room, seat, message.seq, message.text, room.used_at)
             if isinstance(made, Step):
-                change = self.hall.fold(room, stepped(room, made))
-                self.hall.writer.put(change.write, partial(self.done, acting, change, made.action))
+                acting.text = made.action
+                acting.change = change = self.changes.fold(room, stepped(room, made))
+                self.put(change.write, acting.done)
                 return
         except BaseException:
             acting.release()
             raise
-        self.end(acting, made)
-
-    def done(self, acting: Acting, change: Change, action: str, error: Exception | None) -> None:
-        """The writer says what came of it."""
-        if error is not None:
-            task = asyncio.create_task(self.undo(acting, error), name="undo")
-            self.failing.add(task)
-            task.add_done_callback(self.failing.discard)
-            return
-        try:
-            self.hall.settle(acting.room, change)
-        except BaseException:
-            acting.release()
-            raise
-        self.end(acting, accepted(acting.room, action))
-
-    async def undo(self, acting: Acting, error: Exception) -> None:
-        """It is not on disk: the client hears why."""
-        ASKING.set(acting.hearing.asking | {"request": acting.request})
-        room, client = acting.room, acting.hearing.client
-        try:
-            await self.hall.undo(room, error)
-            assert isinstance(error, Conflict)
-            reply = stale(self.hall.rooms.get(room.id, room))
-        except Fault as fault:
-            reply = ErrorMessage(fault.error, fault.message)
-        except BaseException:
-            acting.release()
-            client.close(1011)
-            raise
-        self.end(acting, reply)
-
-    def end(self, acting: Acting, reply: Reply) -> None:
-        """Answer, and let the next one in."""
-        try:
-            say_reply(self.hall, acting.room, acting.hearing.client, reply, acting.id, acting.request)
-        finally:
-            acting.release()
-        MESSAGES.observe(monotonic() - acting.began, "act")
+        acting.end(made)
 
 
 def act_of(text: str) -> messages.Act | None:
@@ -190,12 +176,12 @@ def seat_meant(room: Room, client: Client, seat: int | None) -> int | None:
     return asked if asked is not None and asked in client.seats else next(iter(client.seats), None)
 
 
-def say_reply(hall: Hall, room: Room, client: Client, reply: Reply, id: messages.Id, request: RequestId) -> None:
+def say_reply(rooms: Rooms, room: Room, client: Client, reply: Reply, id: messages.Id, request: RequestId) -> None:
     """The direct answer to a message; whoever is behind gets the state too."""
     reply.id, reply.request = tagged(id), request
     client.say(reply)
     if isinstance(reply, Stale):
-        client.say(state_message(hall.rooms.get(room.id, room), client.reader()))
+        client.say(state_message(rooms.get(room.id, room), client.reader()))
 
 
 def tagged(id: messages.Id) -> ReplyId:

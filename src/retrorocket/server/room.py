@@ -17,7 +17,8 @@ from retrorocket.kernel.replay import START, Disagreement, play_again
 from retrorocket.kernel.sealed import commitment
 from retrorocket.server.clocks import Watch
 from retrorocket.server.facts import POSITIONAL, Chair, Entry, Facts, Offer, Status
-from retrorocket.server.playing import Deal, deal_out, go_on, heard, stored_step, traces_of
+from retrorocket.server.playing import Deal, deal_out, go_on
+from retrorocket.server.traces import heard, stored_step, traces_of
 from retrorocket.server.worded import Worded
 
 if TYPE_CHECKING:

@@ -11,15 +11,16 @@ from retrorocket.kernel.game import Game
 from retrorocket.kernel.sealed import SECRET_BYTES
 from retrorocket.server.asked import Join, NewTable, SeatWish
 from retrorocket.server.beginning import beginning
+from retrorocket.server.changing import Then
 from retrorocket.server.desk import Desk, seat_body
 from retrorocket.server.facts import Chair, Draft, Facts, Start
 from retrorocket.server.faults import Clash, Fault, bad_options, conflict, not_found, not_yours
-from retrorocket.server.hall import Hall, Then
+from retrorocket.server.hall import Hall
 from retrorocket.server.library import called, levels_of, plays, standin_level
 from retrorocket.server.names import tidy
 from retrorocket.server.room import Room
 from retrorocket.server.tokens import hashed, new_token
-from retrorocket.server.writer import Conflict
+from retrorocket.server.writes import Conflict
 
 MOST_CHANGES: Final = 1000
 """How often a seat may be taken and left, and invites be made anew, at one table."""

@@ -45,7 +45,7 @@ class Steward:
         self.settings: Final = settings
         self.at_once: Final = asyncio.Semaphore(AT_ONCE)
         self.task: asyncio.Task[None] | None = None
-        hall.due = self.due
+        hall.changes.due = self.due
 
     def start(self) -> None:
         """Begin to look after tables."""

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, cast
 
-import msgspec
 from msgspec import UNSET, Raw
+from msgspec.json import encode
 from mypy_extensions import i64
 
 from retrorocket.kernel.events import SPECTATOR
@@ -39,6 +39,7 @@ WHY_NO_UNDO: Final[dict[WhyNoUndo, str]] = {
     "final": "The game is over.",
     "spectator": "Only players take back.",
 }
+EMPTY: Final = len("{}")
 COMMON: Final[dict[str, Phrases]] = {}
 """By game: the actions that are told in the same words at all its tables."""
 
@@ -65,6 +66,8 @@ class Standing:
         self.moved: Final = moved(room)
         self.preparing: Final = room.preparing()
         self.kept: list[Offered] | None = None
+        self.open: bytes = b""
+        """What all see of the position, as text, once it was asked for."""
 
     def message(self, reader: Reader) -> StateMessage:
         """The table as it stands, for a reader; the table is text already."""
@@ -77,7 +80,7 @@ class Standing:
             you=reader.seats,
             asked=self.asked,
             prompt=self.put() if mine else self.about,
-            views=views_of(self.board, reader) if self.board else [],
+            views=self.views(reader),
             actions=written_actions(self.offered()) if mine else [],
             undo=undo_of(room, reader),
             takeback=self.takeback,
@@ -88,6 +91,14 @@ class Standing:
             secret=room.facts.secret if room.status == "finished" else "",
             preparing=self.preparing,
         )
+
+    def views(self, reader: Reader) -> Any:
+        """What the reader knows of the position, for each of its seats, as text; what all see is written once."""
+        if self.board is None:
+            return []
+        if not self.open:
+            self.open = encode(self.board.game.open_view(self.board))
+        return Raw(b"[" + b",".join([written_view(self.board, self.open, who) for who in reader.viewers()]) + b"]")
 
     def offered(self) -> list[Offered]:
         """What the asked seat may do; only its own readers want to know."""
@@ -118,12 +129,12 @@ class News:
 
     def written(self, known: int, reader: Reader) -> bytes:
         """The same for a reader who has none like it."""
-        events = msgspec.json.encode(events_message(self.room, reader, known))
+        events = encode(events_message(self.room, reader, known))
         if all(item.entry.kind == "chat" for item in self.room.story[known:]):
             return events
         if self.standing is None:
             self.standing = Standing(self.room)
-        return events + b"\n" + msgspec.json.encode(self.standing.message(reader))
+        return events + b"\n" + encode(self.standing.message(reader))
 
 
 def state_message(room: Room, reader: Reader) -> StateMessage:
@@ -150,6 +161,20 @@ def shows_board(room: Room) -> bool:
 def views_of(state: State, reader: Reader) -> list[ViewShape]:
     """What the reader knows of the position, for each of its seats; a spectator has no seat."""
     return [ViewShape(None if who == SPECTATOR else who, state.view(who)) for who in reader.viewers()]
+
+
+def written_view(state: State, open: bytes, who: int) -> bytes:
+    """One of them as text, with the text of what all see."""
+    own = encode(state.game.own_view(state, who))
+    whole = joined(open, own)
+    return b'{"seat":' + (b"null" if who == SPECTATOR else b"%d" % who) + b',"view":' + whole + b"}"
+
+
+def joined(first: bytes, second: bytes) -> bytes:
+    """Two objects as one, as text."""
+    if len(first) == EMPTY or len(second) == EMPTY:
+        return second if len(first) == EMPTY else first
+    return first[:-1] + b"," + second[1:]
 
 
 def actions_of(room: Room) -> list[ActionShape]:
@@ -294,8 +319,15 @@ def step_of(room: Room, happened: Happened, reader: Reader) -> entries.StepEntry
 
 def words_of(room: Room, text: str) -> str:
     """An answer in words; mostly it was offered in them just before."""
-    own, common = room.worded.phrases, common_phrases(room, room.playing().state.notation())
-    return own.words.get(text) or common.words.get(text) or phrasing_of(room).answer(text)
+    offered = offered_as(room, text)
+    return phrasing_of(room).answer(text) if offered is None else offered.shape.words
+
+
+def offered_as(room: Room, text: str) -> Offered | None:
+    """The action that was offered at this table, or at another of its words, under a text."""
+    notation = room.playing().state.notation()
+    own, common = room.worded.phrases, common_phrases(room, notation)
+    return (own.texts.get(text) if own.notation is notation else None) or common.texts.get(text)
 
 
 def events_of(room: Room, happened: Happened, reader: Reader) -> list[GameEvent]:

@@ -12,25 +12,25 @@ MOST_PHRASED: Final = 5000
 
 
 class Offered:
-    """An action as clients get it, and its text on the line."""
+    """An action, as clients get it, and its text on the line."""
 
-    def __init__(self, shape: ActionShape) -> None:
+    def __init__(self, action: int, shape: ActionShape) -> None:
+        self.action: Final = action
         self.shape: Final = shape
         self.text: Final = msgspec.json.encode(shape)
 
 
 class Phrases:
-    """Actions as clients get them, in one notation, and their words by their text."""
+    """Actions as clients get them, in one notation, by number and by text."""
 
     def __init__(self) -> None:
         self.notation: Notation | None = None
         self.actions: Final[dict[int, Offered]] = {}
-        self.words: Final[dict[str, str]] = {}
+        self.texts: Final[dict[str, Offered]] = {}
 
     def note(self, action: int, shape: ActionShape) -> Offered:
         """One more."""
-        found = self.actions[action] = Offered(shape)
-        self.words[shape.text] = shape.words
+        found = self.actions[action] = self.texts[shape.text] = Offered(action, shape)
         return found
 
     def fit(self, notation: Notation) -> None:
@@ -42,7 +42,7 @@ class Phrases:
     def forget(self) -> None:
         """Somebody has another name now."""
         self.actions.clear()
-        self.words.clear()
+        self.texts.clear()
 
 
 class Worded:

@@ -11,7 +11,6 @@ from functools import partial
 from time import monotonic, time
 from typing import Any, Final, TypeGuard
 
-import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -20,6 +19,7 @@ from retrorocket.server.database import writing_engine
 from retrorocket.server.meters import COMMITS, RETRIES, WRITES
 from retrorocket.server.moves import Moves
 from retrorocket.server.schema import ENTRIES, PULSE, SEATS, TABLES
+from retrorocket.server.writes import Conflict, NotNow, Pulse, Write
 
 LOG: Final = logging.getLogger("retrorocket.writer")
 MOST_IN_A_GROUP: Final = 500
@@ -45,34 +45,6 @@ UPDATE_TABLES: Final = (
 )
 
 CLASHES: Final = (IntegrityError, sqlite3.IntegrityError)
-
-
-class Conflict(Exception):
-    """Another process has written this number of the journal before: nothing of the write was kept."""
-
-
-class NotNow(Exception):
-    """The database does not take the write just now; the words say what is wrong with it."""
-
-
-class Write(msgspec.Struct, kw_only=True):
-    """New entries of one table with what they change in the finding tables; all of it or nothing."""
-
-    table: str
-    entries: list[dict[str, Any]]
-    """Rows of the journal, columns in the order of the schema."""
-    row: dict[str, Any]
-    """The whole row for a table that is made, else the changing columns in their order."""
-    seats: list[dict[str, Any]] | None = None
-    """All seats anew, where people came or went."""
-    makes: bool = False
-
-
-class Pulse(msgspec.Struct, frozen=True):
-    """A write that proves that the database takes writes."""
-
-    process: str
-    at: int
 
 
 Done = Callable[[Exception | None], None]
