@@ -28,6 +28,16 @@ class Scene(NamedTuple):
     """The question at which the game stops; any, if none is named."""
     seed: int = 1
     options: tuple[tuple[str, Any], ...] = ()
+    over: bool = False
+    """The game is played to its end."""
+
+    def reached(self, room: Room) -> bool:
+        """Tell whether a room stands at it."""
+        state = room.playing().state
+        seat = int(state.seat())
+        if self.over or seat < 0:
+            return self.over and seat < 0
+        return room.step() >= self.steps and seat == 0 and self.asked in ("", state.prompt().key)
 
 
 class Staged(NamedTuple):
@@ -74,10 +84,10 @@ async def play(context: Context, room: Room, scene: Scene) -> None:
     """Answer at random until the scene is reached."""
     rng = random.Random(scene.seed)
     for _ in range(MOST):
+        if scene.reached(room):
+            return
         state = room.playing().state
         seat = int(state.seat())
-        if room.step() >= scene.steps and seat == 0 and scene.asked in ("", state.prompt().key):
-            return
         text = state.notation().write(rng.choice(state.legal()))
         async with context.hall.entered(room.id) as entered:
             assert isinstance(await context.desk.act(entered, seat, entered.seq, text), Accepted), text

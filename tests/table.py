@@ -81,6 +81,16 @@ class Table:
         """The rule that an action breaks, "" if it is legal."""
         return self.state.refusal(self.read(text))
 
+    def fact(self, text: str) -> tuple[str, dict[str, str | int]]:
+        """What is told beside the rule that refuses an action: key and values, ("", {}) if the rule says all."""
+        explanation = self.state.explain(self.read(text))
+        told = explanation.fact if explanation else None
+        return (told.key, told.values) if told else ("", {})
+
+    def meant(self, element: str) -> list[str]:
+        """The actions that a click on something means which is no field of theirs."""
+        return [self.state.notation().write(action) for action in self.game.meant_by(self.state, element)]
+
     def asked(self) -> int:
         """The seat that must answer."""
         return int(self.state.seat())
@@ -121,6 +131,11 @@ class Position(Table):
     Each game lays its own in a subclass of this name, in tests/games/<game>/position.py.
     """
 
+    DIE: ClassVar[int] = 6
+    """How many sides the game's dice have."""
+    faces: frozenset[int] = frozenset()
+    """Which draws of the script are faces of a die."""
+
     def __init__(
         self,
         game: Game,
@@ -135,6 +150,9 @@ class Position(Table):
 
     def rolling(self, *faces: int) -> Self:
         """Add dice to the script, as they show: from 1."""
+        before = len(self.script.results)
+        self.faces = self.faces.union(range(before, before + len(faces)))
+        self.script.recording = True
         return self.drawing(*(face - 1 for face in faces))
 
     def when(self, *texts: str) -> Self:
@@ -142,7 +160,19 @@ class Position(Table):
         for text in texts:
             super().when(text)
             assert self.game.faults(self.state) == [], f"after {text}"
+            assert self.again().digest() == self.state.digest(), f"saved and loaded after {text}"
+            assert self.sides() <= {self.DIE}, f"another die than this game's was rolled by {text}"
         return self
+
+    def again(self) -> State:
+        """The position as it comes back from a file, with its open questions."""
+        return self.game.load(self.state.save(), self.script.clone())
+
+    def sides(self) -> set[int]:
+        """The sides of the dice rolled since the last call, of those that the script gives as faces."""
+        draws = self.script.take_trail()
+        first = int(self.script.count) - len(draws)
+        return {sides for place, (sides, _) in enumerate(draws, first) if place in self.faces}
 
     def who(self) -> str:
         """The seat that must answer, in the game's word for it; "over" at the end."""

@@ -25,7 +25,10 @@ ROOMS = ("kernel", "games", "bots", "envs/core", "envs/encoders")
 INTERPRETED = ("view_types.py", "preview_types.py", "catalogue.py", "roster.py")
 """Declarations of shapes, and lists of everything: nothing is gained by compiling them."""
 SERVER = "server"
-SERVED = ("clients", "clocks", "limits", "phrasing", "room", "summary", "tell", "worded")
+SERVED = (
+    *("answering", "changing", "clients", "clocks", "framing", "limits", "phrasing", "quick", "room", "summary"),
+    *("tell", "traces", "worded"),
+)
 """What the server does at every move, as far as it needs nothing but the engine and msgspec."""
 LAB = "lab"
 WATCHED = ("content", "leads", "seeds", "watch")

@@ -79,3 +79,4 @@ def test_the_flat_encoding_numbers_every_action_once() -> None:
     assert NOTATION.encodings == 1 + 3 * 2 + 21 * 2 * 2 * 2 + 1
     assert len(set(actions)) == NOTATION.encodings
     assert [NOTATION.encode(action) for action in actions] == list(range(NOTATION.encodings))
+    assert all(NOTATION.read(NOTATION.write(action)) == action for action in actions), "nothing in fields that are none"

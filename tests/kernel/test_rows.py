@@ -14,7 +14,7 @@ from retrorocket.kernel.perft import perft
 from retrorocket.kernel.playout import playout
 from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.reader import Reader
-from retrorocket.kernel.rows import BIT, bits_of, filled, joined, place_in, without
+from retrorocket.kernel.rows import BIT, bits_of, changed, filled, joined, place_in, without
 from retrorocket.kernel.scripted import ScriptedDice
 from tallying import tally
 
@@ -109,3 +109,9 @@ def test_a_prompt_is_a_key_with_values() -> None:
 def test_perft_of_a_real_game_agrees_with_its_list_of_actions() -> None:
     state = ford().new(ford().setup(2), CounterDice(1))
     assert perft(state, 1) == len(state.legal())
+
+
+def test_a_changed_row_is_a_row_of_its_own() -> None:
+    row = filled(3, 7)
+    assert list(changed(row, 1, 9)) == [7, 9, 7]
+    assert list(row) == [7, 7, 7], "others may share it"

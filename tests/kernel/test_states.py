@@ -37,6 +37,11 @@ def test_the_top_question_is_asked_and_the_others_wait(state: State) -> None:
     assert [text for text in offered if text not in texts] == ["add 0", "more 0"]
 
 
+def test_each_verb_is_offered_once_and_a_game_without_turns_has_begun_none(state: State) -> None:
+    assert state.offered() == ["add {count}", "more {count}", "toss", "peek", "stop"]
+    assert state.turns_begun() == 0
+
+
 def test_a_refused_action_changes_nothing(state: State) -> None:
     before = state.save()
     with pytest.raises(RuleBroken) as caught:

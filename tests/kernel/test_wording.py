@@ -201,3 +201,11 @@ def test_a_counted_name_must_name_two_fields() -> None:
         with pytest.raises(DataError) as caught:
             check_words(found, notation, [])
         assert caught.value.found == "{" + name + "}"
+
+
+def test_a_fact_is_told_as_a_sentence_with_its_names() -> None:
+    facts = {"barred": "{foe} bars the {area}"}
+    found = Words("words.toml", {"fact": facts}, NAMES)
+    about: dict[str, str | int] = {"foe:seat": "amber", "area": "near_mill"}
+    assert found.fact(Prompt("barred", about)) == "Amber bars the mill's side"
+    assert found.fact(Prompt("barred", about), {"amber": "ann"}) == "Ann bars the mill's side"

@@ -42,8 +42,12 @@ def declared(game: Game, what: str) -> Any:
 def views_fit(state: State) -> None:
     """Every seat's view, and a spectator's."""
     hint = declared(state.game, "View")
+    open_to_all = state.game.open_view(state)
     for seat in [*range(state.setup.seats), SPECTATOR]:
-        assert misfit(state.view(seat), hint) == ""
+        view, own = state.view(seat), state.game.own_view(state, seat)
+        assert misfit(view, hint) == ""
+        assert view == open_to_all | own
+        assert not open_to_all.keys() & own.keys()
 
 
 def previews_fit(state: State, seed: int) -> None:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 BOUNDARY = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}
 ARITHMETIC = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv}
+EITHER_WAY = {"min", "max"}
+"""What gives the same for two arguments in either order."""
 
 
 class Mutant(NamedTuple):
@@ -69,8 +71,10 @@ def dropped(node: ast.AST) -> Iterator[Change]:
 
 
 def swapped(node: ast.AST) -> Iterator[Change]:
-    """The first two arguments of a call change places."""
+    """The first two arguments of a call change places, where their order can mean something."""
     if isinstance(node, ast.Call) and not any(isinstance(argument, ast.Starred) for argument in node.args):
+        if isinstance(node.func, ast.Name) and node.func.id in EITHER_WAY:
+            return
         free = [argument for argument in node.args if not names_state(argument)][:2]
         if len(free) == 2 and unparsed(free[0]) != unparsed(free[1]):
             turned = {id(free[0]): free[1], id(free[1]): free[0]}

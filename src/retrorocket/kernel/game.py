@@ -138,6 +138,14 @@ class Game:
         """What a seat (or SPECTATOR) knows of a position, built from nothing."""
         raise NotImplementedError
 
+    def open_view(self, state: State) -> dict[str, Any]:
+        """The part of a view that is the same whoever looks; nothing in games that keep no such part."""
+        return {}
+
+    def own_view(self, state: State, seat: i64) -> dict[str, Any]:
+        """The rest of a seat's view: both together are the view."""
+        return self.view(state, seat)
+
     def named(self, state: State, people: dict[str, str]) -> dict[str, str]:
         """People's names by seat word, and by kind and word the names of things that depend on the table.
 

@@ -63,12 +63,15 @@ class Match:
         position = self.written or self.state.text()
         return '{"dice": ' + json_text(self.state.dice.save()) + ", " + position[1:]
 
-    def play(self, seat: i64, text: str) -> Step:
-        """Take an answer to the open question, as text; nothing else comes in this way."""
+    def play(self, seat: i64, text: str, known: i64 = -1) -> Step:
+        """Take an answer to the open question, as text; nothing else comes in this way.
+
+        `known` is the action that the text was written for, where the caller remembers.
+        """
         self.mark()
         before = self.state.clone()
         self.state.log = []
-        step = self.note(seat, answer(self.state, seat, text))
+        step = self.note(seat, answer(self.state, seat, text, known))
         self.remember(before, seat, step)
         return step
 
@@ -201,13 +204,13 @@ def apply_text(state: State, seat: i64, text: str) -> str:
     return text
 
 
-def answer(state: State, seat: i64, text: str) -> str:
+def answer(state: State, seat: i64, text: str, known: i64 = -1) -> str:
     """Carry out an answer to the open question; give its proper text, or raise and change nothing."""
     if state.seat() < 0:
         raise Stale("the game is over")
     if state.seat() != seat:
         raise Stale(f"seat {state.seat() + 1} is asked now, not seat {seat + 1}")
-    action = state.notation().read(text)
+    action = known if known >= 0 else state.notation().read(text)
     state.play(action)
     return state.notation().write(action)
 

@@ -63,11 +63,13 @@ class Position(Base):
     """A table with nothing on it but what a test puts there; turn 1, seats in order, colours as in the sample."""
 
     SEATS: ClassVar[list[str]] = ["p1", "p2", "p3", "p4", "p5", "p6"]
+    DIE = 10
 
     def __init__(self, seats: int = 6, dice: list[int] | None = None, seed: int = 1, **options: Any) -> None:
         """Lay the table; `dice` are faces from 1 to 10."""
         super().__init__(BUCK_ROGERS, seats, dice, seed=seed, **options)
         script: Any = TurnDice(self.script.results, seats)
+        script.recording = self.script.recording
         self.script = script
         self.state.dice = script
         saved: Any = self.state.save()

@@ -220,6 +220,7 @@ def test_where_no_cell_joins_the_base_its_walls_count_as_open() -> None:
         ground = table.state.ground()  # type: ignore[attr-defined]
         assert ground.connected(3, 4) is open_way
         assert [event["cell"] for event in table.events("unwalled")] == (["C.4"] if open_way else [])
+        assert table.saved("unwalled") == open_way
 
 
 def field_table(cells: list[str], base: str, **options: Any) -> Table:

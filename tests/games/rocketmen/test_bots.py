@@ -184,3 +184,27 @@ def test_the_searching_bot_answers_within_its_budget() -> None:
         action = decide(bot if search else GREEDY, state, step)
         assert state.refusal(action) == ""
         state.apply(action)
+
+
+def test_a_fleet_is_chosen_whose_raider_is_strong_and_gets_about() -> None:
+    state = ROCKETMEN.new(ROCKETMEN.setup(2), CounterDice(5))
+    chosen = {state.notation().write(decide(GREEDY, state, seed)) for seed in range(40)}
+    raiding = ["mercury_raid", "rebel_cell", "free_company", "alliance_volunteers"]
+    assert chosen == {f"fleet {fleet}" for fleet in raiding}
+
+
+def test_crew_would_rather_guard_the_home_base_than_leave_it_and_a_raider_keeps_its_own() -> None:
+    at = (SOUTH[0], SOUTH[1] + 50002)
+    raider = Position(ship("R1", "Long Odds", at=at, pods="AASS", crew=["Belter Prospector"], docked="HR"))
+    home = raider.state.notation().read("transfer rc1 HR")
+    assert JUDGE.score(raider.state, home) > 0
+    assert not choice(raider).startswith("transfer")
+    raider.when("transfer rc1 HR")
+    assert not choice(raider).startswith("transfer")
+
+
+def test_a_raid_is_begun_by_four_dice_against_four_and_not_by_three() -> None:
+    at = (457200, 795500 - 50002)
+    for pods, begun in (("AAS", True), ("AA", False)):
+        table = Position(ship("R1", "Long Odds", at=at, pods=pods, docked="HB"))
+        assert choice(table).startswith("board") == begun

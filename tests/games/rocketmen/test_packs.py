@@ -80,6 +80,9 @@ BROKEN = {
     "has a key that nobody reads": ship(shields="2"),
     "has an effect of an unknown kind": ship(effects='[{ kind = "teleport" }]'),
     "forgets a parameter": ship(effects='[{ kind = "free_dock", uses = 1 }]'),
+    "holds for a class that its kind does not know": ship(
+        effects='[{ kind = "free_avoid", uses = 1, objects = "ship" }]'
+    ),
     "gives a parameter too many": ship(effects='[{ kind = "pierce", n = 1, vs = "any" }]'),
     "has free cargo of no kind": ship(effects='[{ kind = "free_cargo", uses = 1, ops = [] }]'),
     "has a crew without a rank": crew(ranks="[]"),

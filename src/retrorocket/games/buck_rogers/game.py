@@ -29,7 +29,7 @@ from retrorocket.games.buck_rogers.state import (
 from retrorocket.games.buck_rogers.tables import DATA, SHIPS, SLOTS, TERRITORIES
 from retrorocket.games.buck_rogers.verbs import NOTATION
 from retrorocket.games.buck_rogers.victory import give_up
-from retrorocket.games.buck_rogers.view import seen
+from retrorocket.games.buck_rogers.view import seen_by, seen_by_all
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Value
@@ -68,8 +68,17 @@ class BuckRogersGame(Game):
 
     def view(self, state: State, seat: i64) -> dict[str, Any]:
         """What a seat knows."""
+        return self.open_view(state) | self.own_view(state, seat)
+
+    def open_view(self, state: State) -> dict[str, Any]:
+        """What lies open."""
         assert isinstance(state, Buck)
-        return seen(state, seat)
+        return seen_by_all(state)
+
+    def own_view(self, state: State, seat: i64) -> dict[str, Any]:
+        """Transports with what one may know of their cargo, and cards."""
+        assert isinstance(state, Buck)
+        return seen_by(state, seat)
 
     def redeal(self, state: State, seat: i64, seed: i64) -> State:
         """A guess at the cargo and the cards that a seat does not know."""

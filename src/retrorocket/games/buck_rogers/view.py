@@ -53,18 +53,19 @@ from retrorocket.games.buck_rogers.tables import (
 from retrorocket.games.buck_rogers.view_types import (
     FactorySeen,
     LeaderSeen,
+    OpenView,
+    OwnView,
     PlayerSeen,
     SatelliteSeen,
     SharedCargo,
     TransportSeen,
-    View,
 )
 from retrorocket.kernel.rows import BIT
 
 
-def seen(s: Buck, seat: i64) -> dict[str, Any]:
-    """The whole view of a seat (or of a spectator)."""
-    view: View = {
+def seen_by_all(s: Buck) -> dict[str, Any]:
+    """All that lies open."""
+    view: OpenView = {
         "turn": int(s.turn),
         "phase": PHASE.word(phase_now(s)),
         "markers": {MARKERS[n]: ZONE.word(marker_zone(n, s.ring())) for n in range(len(MARKERS))},
@@ -72,7 +73,6 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "players": [player(s, each) for each in range(s.setup.seats)],
         "control": {ZONE.word(z): COLOUR.word(s.control[z]) for z in range(TERRITORIES) if s.control[z] >= 0},
         "stacks": stacks(s),
-        "transports": [transport(s, ship, seat) for ship in range(SHIPS) if s.ship_zone[ship] >= 0],
         "known_cargo": {UNIT.word(ship_unit(ship)): load(s.sure, ship) for ship in range(SHIPS) if laden(s.sure, ship)},
         "shared_cargo": [pooled(s, pool) for pool in range(SHIPS) if laden(s.free, pool)],
         "seen_cargo": {UNIT.word(ship_unit(ship)): load(s.seen, ship) for ship in range(SHIPS) if laden(s.seen, ship)},
@@ -81,7 +81,6 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "satellites": satellites(s),
         "order": [int(each) for each in s.order],
         "order_by": "colour" if s.terms.by_colour else "seat",
-        "cards": cards(s, seat),
         "bank": int(bank(s)),
         "moving": [[MEMBER.word(s.party[p]), int(s.party[p + PARTY_COUNT])] for p in range(0, len(s.party), PARTY)],
         "leaving": [
@@ -90,6 +89,15 @@ def seen(s: Buck, seat: i64) -> dict[str, Any]:
         "hit": {UNIT.word(unit): int(s.hit[unit]) for unit in range(len(s.hit)) if s.hit[unit]},
         "winner": SEAT.word(s.winner),
         **scene(s),
+    }
+    return cast(dict[str, Any], view)
+
+
+def seen_by(s: Buck, seat: i64) -> dict[str, Any]:
+    """What one seat (or a spectator) sees otherwise than another."""
+    view: OwnView = {
+        "transports": [transport(s, ship, seat) for ship in range(SHIPS) if s.ship_zone[ship] >= 0],
+        "cards": cards(s, seat),
     }
     return cast(dict[str, Any], view)
 

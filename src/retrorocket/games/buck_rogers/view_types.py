@@ -122,8 +122,8 @@ class SceneSeen(TypedDict):
     fire: FireSeen | None
 
 
-class View(SceneSeen):
-    """The whole table as one seat sees it."""
+class OpenView(SceneSeen):
+    """What everybody sees."""
 
     turn: int
     phase: str
@@ -132,7 +132,6 @@ class View(SceneSeen):
     players: list[PlayerSeen]
     control: dict[str, str]
     stacks: dict[str, dict[str, int]]
-    transports: list[TransportSeen]
     known_cargo: dict[str, dict[str, int]]
     shared_cargo: list[SharedCargo]
     seen_cargo: dict[str, dict[str, int]]
@@ -141,9 +140,19 @@ class View(SceneSeen):
     satellites: dict[str, SatelliteSeen]
     order: list[int]
     order_by: Literal["colour", "seat"]
-    cards: dict[str, int]
     bank: int
     moving: list[Counted]
     leaving: list[Counted]
     hit: dict[str, int]
     winner: str
+
+
+class OwnView(TypedDict):
+    """What one seat sees otherwise than another."""
+
+    transports: list[TransportSeen]
+    cards: dict[str, int]
+
+
+class View(OpenView, OwnView):
+    """The whole table as one seat sees it."""

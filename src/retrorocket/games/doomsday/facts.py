@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import EARTHS, MASKS, count, holds
 from retrorocket.games.doomsday.frames.act import Act
+from retrorocket.games.doomsday.frames.sets import Choosing
 from retrorocket.games.doomsday.needs import attack_number as least_attack
 from retrorocket.games.doomsday.needs import chosen_size, least, seat_number
 from retrorocket.games.doomsday.nouns import CARD, COLOUR, SEAT, SET_ACTION
@@ -32,7 +33,7 @@ def fact_of(s: Doomsday, action: i64, rule: str) -> Prompt | None:
         return card_fact(s, which, rule)
     if isinstance(s.frames[-1], Act):
         return action_fact(s, verb, which, rule)
-    if verb == DONE and s.set_action >= 0 and not s.shown:
+    if verb == DONE and isinstance(s.frames[-1], Choosing):
         return Prompt("set-small", {"size": int(chosen_size(s)), "need": int(least(s))})
     return None
 
@@ -52,7 +53,7 @@ def action_fact(s: Doomsday, verb: i64, which: i64, rule: str) -> Prompt | None:
     """How many cards an action needs, and how many are held; else what else is missing."""
     if verb == BUILD_SET and rule in ("DD-BUILD-03", "DD-BUILD-04"):
         return needed("build", s.next_number(s.active), s.showing(s.active, BUILD))
-    if verb == LAUNCH_SET and rule == "DD-LAUNCH-01" and s.parts[s.active] < ALL_PARTS:
+    if verb == LAUNCH_SET and s.parts[s.active] < ALL_PARTS:
         return Prompt("unfinished", {"parts": int(s.parts[s.active]), "all": int(ALL_PARTS)})
     if verb == LAUNCH_SET and rule in ("DD-LAUNCH-01", "DD-LAUNCH-02"):
         return needed("launch", s.terms.costs[s.stage[s.active] + 1], s.showing(s.active, LAUNCH))

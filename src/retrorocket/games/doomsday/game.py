@@ -18,7 +18,7 @@ from retrorocket.games.doomsday.saving import FRAMES, LAYOUTS
 from retrorocket.games.doomsday.state import NO_ACTION, NO_CARD, NOBODY, Doomsday, filled
 from retrorocket.games.doomsday.tables import DATA, FIRST_DOOM, HAND_SIZE, START_DAYS
 from retrorocket.games.doomsday.verbs import NOTATION
-from retrorocket.games.doomsday.view import seen
+from retrorocket.games.doomsday.view import seen_by, seen_by_all
 from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.options import Value
@@ -63,8 +63,17 @@ class DoomsdayGame(Game):
 
     def view(self, state: State, seat: i64) -> dict[str, Any]:
         """What a seat knows."""
+        return self.open_view(state) | self.own_view(state, seat)
+
+    def open_view(self, state: State) -> dict[str, Any]:
+        """What lies open."""
         assert isinstance(state, Doomsday)
-        return seen(state, seat)
+        return seen_by_all(state)
+
+    def own_view(self, state: State, seat: i64) -> dict[str, Any]:
+        """The players, and cards in front of them."""
+        assert isinstance(state, Doomsday)
+        return seen_by(state, seat)
 
     def redeal(self, state: State, seat: i64, seed: i64) -> State:
         """A guess at the rest."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.doomsday.bits import BIT, FIRST_EARTH, RIDER_MASKS, cards_of
+from retrorocket.games.doomsday.bits import BIT, FIRST_EARTH, RIDER_MASKS, cards_of, lowest
 from retrorocket.games.doomsday.frames.act import Act
 from retrorocket.games.doomsday.frames.battle import Answering, Guarding
 from retrorocket.games.doomsday.frames.ending import LastCard
@@ -44,7 +44,7 @@ class Hands(Form):
     def read(self, value: object, path: str) -> object:
         """The masks of the lists."""
         if not isinstance(value, list) or len(value) != self.owners:
-            raise DataError(SAVED, path, f"{self.owners} lists of cards", repr(value)[:80])
+            raise DataError(SAVED, path, f"{self.owners} lists of cards", repr(value))
         found = vec[i64]()
         for owner, row in enumerate(value):
             occupations, earths = read_cards(row, f"{path}[{owner}]")
@@ -111,7 +111,7 @@ class Rockets(Form):
     def read(self, value: object, path: str) -> object:
         """The masks of the objects."""
         if not isinstance(value, list) or len(value) != self.owners:
-            raise DataError(SAVED, path, f"{self.owners} objects of seats", repr(value)[:80])
+            raise DataError(SAVED, path, f"{self.owners} objects of seats", repr(value))
         found = vec[i64]([0] * (RIDER_MASKS * self.owners))
         for owner, seats in enumerate(value):
             if not isinstance(seats, dict):
@@ -127,9 +127,15 @@ class Rockets(Form):
 def written_seats(aboard: vec[i64], owner: i64) -> dict[str, str]:
     """One rocket's passengers: seat and colour, from the lowest floor up."""
     found: dict[str, str] = {}
-    for place in range(16):
+    base = RIDER_MASKS * owner
+    taken: i64 = 0
+    for colour in range(6):
+        taken |= aboard[base + colour]
+    while taken:
+        place = lowest(taken)
+        taken &= taken - 1
         for colour in range(6):
-            if aboard[RIDER_MASKS * owner + colour] & BIT[place]:
+            if aboard[base + colour] & BIT[place]:
                 found[PLACE.word(place)] = COLOUR.word(colour)
     return found
 

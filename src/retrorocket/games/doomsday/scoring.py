@@ -140,7 +140,14 @@ def leads(s: "Doomsday", seat: i64) -> list[int]:
     found: list[int] = []
     for colour in range(6):
         own = count(s.aboard[RIDER_MASKS * seat + colour])
-        best = max([count(s.aboard[RIDER_MASKS * other + colour]) for other in range(s.terms.seats)])
-        if own and own == best:
+        if own and not outnumbered(s, colour, own):
             found.append(colour)
     return found
+
+
+def outnumbered(s: "Doomsday", colour: i64, own: i64) -> bool:
+    """Tell whether somebody has more passengers of a colour."""
+    for other in range(s.terms.seats):
+        if count(s.aboard[RIDER_MASKS * other + colour]) > own:
+            return True
+    return False

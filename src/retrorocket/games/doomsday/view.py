@@ -13,14 +13,14 @@ from retrorocket.games.doomsday.saving import written_seats
 from retrorocket.games.doomsday.scoring import leads, passengers, sheet_of
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import ORBIT, PART_NUMBER, TOOLS, WARNING_DAYS
-from retrorocket.games.doomsday.view_types import AttackSeen, PlayerSeen, ScoreLine, SetSeen, Step, View
+from retrorocket.games.doomsday.view_types import AttackSeen, OpenView, OwnView, PlayerSeen, ScoreLine, SetSeen, Step
 
 STEPS: Final[list[Step]] = ["start", "draw", "act"]
 
 
-def seen(s: Doomsday, seat: i64) -> dict[str, Any]:
-    """Start from nothing, add what the seat knows."""
-    view: View = {
+def seen_by_all(s: Doomsday) -> dict[str, Any]:
+    """Start from nothing, add what lies open."""
+    view: OpenView = {
         "turn": int(s.turn),
         "active": SEAT.word(s.active),
         "step": STEPS[s.step],
@@ -39,11 +39,18 @@ def seen(s: Doomsday, seat: i64) -> dict[str, Any]:
         "earth": by_colour(s.earth),
         "places": int(s.terms.places),
         "costs": {SPACE.word(stage): int(s.terms.costs[stage]) for stage in range(1, 7)},
+        "ended": END.word(s.ended),
+        "scoring": scoring(s),
+    }
+    return cast(dict[str, Any], view)
+
+
+def seen_by(s: Doomsday, seat: i64) -> dict[str, Any]:
+    """What one seat sees otherwise than another."""
+    view: OwnView = {
         "players": [player(s, who, seat) for who in range(s.terms.seats)],
         "set": chosen_set(s, seat),
         "attack": attack(s, seat),
-        "ended": END.word(s.ended),
-        "scoring": scoring(s),
     }
     return cast(dict[str, Any], view)
 
@@ -65,7 +72,7 @@ def by_colour(row: vec[i64]) -> dict[str, int]:
 
 def player(s: Doomsday, who: i64, seat: i64) -> PlayerSeen:
     """DD-INFO-01 One player as a seat sees him."""
-    parts, stage = int(s.parts[who]), int(s.stage[who])
+    parts, stage, free = int(s.parts[who]), int(s.stage[who]), s.free(who)
     return {
         "seat": SEAT.word(who),
         "hand": int(s.hand_size(who)),
@@ -76,7 +83,7 @@ def player(s: Doomsday, who: i64, seat: i64) -> PlayerSeen:
         "parts": parts,
         "passengers": written_seats(s.aboard, who),
         "aboard": int(passengers(s, who)),
-        "free": [PLACE.word(place) for place in range(16) if s.free(who) >> place & 1],
+        "free": [PLACE.word(place) for place in range(16) if free >> place & 1],
         "stage": SPACE.word(stage),
         "arrival": int(s.arrival[who]),
         "score": int(s.score[who]),

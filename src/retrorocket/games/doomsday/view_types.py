@@ -63,9 +63,9 @@ class ScoreLine(TypedDict):
     track: int
 
 
-class View(TypedDict):
-    """The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with;
-    `pile` are the cards that the deck was last made of, whoever holds them now."""
+class OpenView(TypedDict):
+    """What everybody sees; `reveals` are the Doomsday cards so far, by cards drawn before and with; `pile` are the
+    cards that the deck was last made of, whoever holds them now."""
 
     turn: int
     active: str
@@ -85,8 +85,17 @@ class View(TypedDict):
     earth: dict[str, int]
     places: int
     costs: dict[str, int]
+    ended: str
+    scoring: list[ScoreLine]
+
+
+class OwnView(TypedDict):
+    """What one seat sees otherwise than another."""
+
     players: list[PlayerSeen]
     set: SetSeen | None
     attack: AttackSeen | None
-    ended: str
-    scoring: list[ScoreLine]
+
+
+class View(OpenView, OwnView):
+    """The whole table as one seat sees it."""

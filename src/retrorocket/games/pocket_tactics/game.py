@@ -107,8 +107,16 @@ class PocketTacticsGame(Game):
 
     def view(self, state: State, seat: i64) -> dict[str, Any]:
         """The same for all seats and for spectators."""
+        return self.open_view(state)
+
+    def open_view(self, state: State) -> dict[str, Any]:
+        """Everything."""
         assert isinstance(state, Tactics)
-        return seen(state, seat)
+        return seen(state)
+
+    def own_view(self, state: State, seat: i64) -> dict[str, Any]:
+        """Nothing."""
+        return {}
 
     def named(self, state: State, people: dict[str, str]) -> dict[str, str]:
         """Things by owner and print."""

@@ -296,8 +296,8 @@ def terrain_rerolls(s: Tactics, m: Muster, role: i64) -> i64:
 
 
 def mixed_skills(m: Muster) -> i64:
-    """PT-ASLT-05 One re-roll for each side when Arcane meets Tech."""
-    return 1 if m.defender >= 0 and m.skill >= ARCANE and m.skill != m.answer else 0
+    """PT-ASLT-05 One re-roll for each side when Arcane meets Tech; a base answers with the same skill."""
+    return 1 if m.skill >= ARCANE and m.skill != m.answer else 0
 
 
 def count_tokens(s: Tactics, m: Muster, role: i64) -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from mypy_extensions import i64
-
 from retrorocket.games.pocket_tactics.abilities import SKILLS, THIRD_SKILLS, Card
 from retrorocket.games.pocket_tactics.frames.fight import Fight
 from retrorocket.games.pocket_tactics.geometry import CELL, DIRECTIONS, column, row
@@ -18,7 +16,7 @@ from retrorocket.kernel.rows import BIT
 ZONES = {-1: "reserves", -2: "captured", -3: "out"}
 
 
-def seen(s: Tactics, seat: i64) -> dict[str, Any]:
+def seen(s: Tactics) -> dict[str, Any]:
     """PT-COMP-05 Everything is public but the order of the bag, which is not even settled before a draw."""
     found: View = {
         "turn": int(s.turn),

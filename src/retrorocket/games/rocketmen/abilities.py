@@ -48,8 +48,8 @@ PARAMETERS: Final = {
     "command_ap": "n=-9..20 range=S|M|L",
     "ap_jam": "n=-9..20 range=S|M|L",
     "free_rotate": "uses=-9..20",
-    "free_avoid": "uses=-9..20 objects=<objects>",
-    "free_dock": "uses=-9..20 objects=<objects>",
+    "free_avoid": "uses=-9..20 objects=<avoided>",
+    "free_dock": "uses=-9..20 objects=<docked>",
     "move_boost": "uses=-9..20",
     "hit_and_run": "ap=-9..20",
     "rating": "delta=-9..20 vs=<targets>",
@@ -66,7 +66,7 @@ PARAMETERS: Final = {
     "soak_crew": "",
     "dock_ward": "",
     "repair": "ap=-9..20",
-    "collision_guard": "reduce=-9..20 objects=<objects>",
+    "collision_guard": "reduce=-9..20 objects=<struck>",
     "ram": "roll?=-9..20 damage?=-9..20",
     "boarding_dice": "n=-9..20 role=both|attacker|target",
     "boarding_ties": "role=both|attacker|target",
@@ -84,6 +84,9 @@ PARAMETERS: Final = {
 KINDS: Final = list(PARAMETERS)
 INCREMENTS: Final = ["S", "M", "L"]
 OBJECT_CLASSES: Final = ["any", "microid", "small", "asteroid", "ship", "large"]
+AVOIDED_CLASSES: Final = ["any", "microid", "small"]
+DOCKED_CLASSES: Final = ["any", "microid", "asteroid", "ship"]
+STRUCK_CLASSES: Final = ["any", "microid", "ship", "large"]
 TARGET_CLASSES: Final = [
     "any",
     "fighter",

@@ -56,11 +56,11 @@ def target_fact(s: Rocketmen, action: i64, rule: str) -> Prompt | None:
     values: dict[str, str | int] = {"ship:object": OBJECT.word(ship), "target:object": OBJECT.word(target)}
     if target >= len(s.zone) or not s.in_play(target):
         return Prompt("no-target", values)
-    if verb == ATTACK and rule == "RM-ATK-01":
+    if rule == "RM-ATK-01":
         return Prompt("own-target" if s.is_ship(target) else "no-aim", values)
     gap = isqrt(int(s.apart(ship, target))) - int(s.radius(ship) + s.radius(target))
     values["gap"] = max(gap, 0) // MILLIMETRE
-    if verb == ATTACK and rule == "RM-ATK-06":
+    if rule == "RM-ATK-06":
         return Prompt("out-of-range", values | {"reach": int(reach(s, ship) * (most_steps(s, ship) + 1)) // MILLIMETRE})
     if verb == DOCK and rule == "RM-DOCK-01":
         return Prompt("docked-there" if s.docked(ship, target) else "not-touching", values)

@@ -87,7 +87,7 @@ def dealt_kind(s: Rocketmen, resource: i64) -> i64:
 def turn_faults(s: Rocketmen) -> list[str]:
     """RM-AP-02, RM-R-35 One ship of the player whose turn it is may be open, in the main part alone."""
     found = []
-    if s.out[s.active] and s.phase != STARTING and not s.ended:
+    if s.out[s.active] and not s.ended:
         found.append(f"it is the turn of {SEAT.word(s.active)}, who is out")
     if s.phase > STARTING and not s.turn:
         found.append("a turn is under way before the first one")

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.abilities import ANY, EFFECT_ROW, FIRST, FREE_AVOID, MICROID_CLASS, SECOND, SMALL_CLASS
+from retrorocket.games.rocketmen.abilities import ANY, EFFECT_ROW, FIRST, FREE_AVOID, MICROID_CLASS, SECOND
 from retrorocket.games.rocketmen.chart import Toll
 from retrorocket.games.rocketmen.geometry import Track, touching
 from retrorocket.games.rocketmen.powers import bearers, effects_of, used
@@ -234,9 +234,9 @@ def free_for(s: Rocketmen, ship: i64, thing: i64, spent: vec[i64]) -> i64:
 
 
 def in_class(s: Rocketmen, thing: i64, word: i64) -> bool:
-    """Tell whether an object is of a class of free_avoid."""
+    """Tell whether an object is of a class of free_avoid: any, microids, or all that are small."""
     if word == ANY:
         return True
     if word == MICROID_CLASS:
         return s.is_pebble(thing)
-    return word == SMALL_CLASS and not s.is_large(thing)
+    return not s.is_large(thing)

@@ -6,16 +6,30 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import (
+    AVOIDED_CLASSES,
     BOTH_ACTIONS,
     CARGO_ACTIONS,
+    DOCKED_CLASSES,
     EFFECT_ROW,
     KINDS,
     OBJECT_CLASSES,
     PARAMETERS,
+    STRUCK_CLASSES,
     TARGET_CLASSES,
 )
 from retrorocket.kernel.packs import Pack
 from retrorocket.kernel.parameters import OneOf, Value, parameters, read_parameters
+
+
+class Objects(Value):
+    """A class of objects, of those that an effect can hold for."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.words: Final = words
+
+    def read(self, row: Pack, key: str) -> object:
+        """Its number among all classes."""
+        return OBJECT_CLASSES.index(self.words[row.word(key, self.words)])
 
 
 class Cargo(Value):
@@ -30,7 +44,9 @@ class Cargo(Value):
 
 
 VALUES: Final[dict[str, Value]] = {
-    "objects": OneOf(OBJECT_CLASSES),
+    "avoided": Objects(AVOIDED_CLASSES),
+    "docked": Objects(DOCKED_CLASSES),
+    "struck": Objects(STRUCK_CLASSES),
     "targets": OneOf(TARGET_CLASSES),
     "cargo": Cargo(),
 }

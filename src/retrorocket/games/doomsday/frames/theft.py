@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import BIT, RIDER_MASKS, lowest
-from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, refill, settle_pawn
+from retrorocket.games.doomsday.effects import discard_set, fill_earth, lose_part, settle_pawn
 from retrorocket.games.doomsday.events import JOINED, SPARED, STOLE, STOLE_MORE, STOLE_PART
 from retrorocket.games.doomsday.frames.seating import ANY_NUMBER, board, empty_seats
 from retrorocket.games.doomsday.needs import attack_number, chosen_size, seat_number, second_follows
@@ -220,9 +220,9 @@ class TakingMore(Frame[Doomsday]):
 
 
 def carry_off(s: Doomsday) -> None:
-    """DD-SPY-10 The robbery is over: the cards are discarded, the attacker draws; the victim has played none."""
+    """DD-SPY-10 The robbery is over: the cards are discarded; the attacker draws now, at the end of his turn, and the
+    victim has played none."""
     discard_set(s)
-    refill(s, s.active)
 
 
 LOOTING: Final = Looting()

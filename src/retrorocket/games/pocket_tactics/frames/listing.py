@@ -132,9 +132,9 @@ def list_deployments(s: Tactics, verb: i64, found: vec[i64]) -> vec[i64]:
     """Every card in reserves on every unoccupied tile."""
     seat = s.active()
     listed: i64 = -1
-    for unit in range(s.terms.units):
+    for unit in range(s.terms.starts[seat], s.terms.starts[seat + 1]):
         card = s.terms.card_number[unit]
-        if card == listed or s.at[unit] != RESERVES or s.owner(unit) != seat:
+        if card == listed or s.at[unit] != RESERVES:
             continue
         listed = card
         for place in range(1, s.terms.tiles + 1):

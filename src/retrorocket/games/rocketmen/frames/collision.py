@@ -24,7 +24,7 @@ from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
 from retrorocket.games.rocketmen.powers import effects_of, number, sources
 from retrorocket.games.rocketmen.salvage import docked_now
 from retrorocket.games.rocketmen.space import in_contact
-from retrorocket.games.rocketmen.state import GONE, PLAY, Rocketmen
+from retrorocket.games.rocketmen.state import PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import CRASH, LARGE_DAMAGE, LASER, PEBBLE_DAMAGE, SHIELD
 from retrorocket.games.rocketmen.verbs import RAM as RAM_VERB
 from retrorocket.games.rocketmen.verbs import RAM_HARD
@@ -63,7 +63,7 @@ def guarded(s: Rocketmen, ship: i64, damage: i64, word: i64) -> i64:
         for k in range(0, len(rows), EFFECT_ROW):
             if rows[k] == COLLISION_GUARD and rows[k + SECOND] in (ANY, word):
                 left -= rows[k + FIRST]
-    return left if left > 0 else 0
+    return max(left, i64(0))
 
 
 class Collision(Frame[Rocketmen]):
@@ -159,8 +159,7 @@ class Collision(Frame[Rocketmen]):
         words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.thing)}"
         if self.ship < FIRST_SHIP or s.owner(self.ship) != s.active or s.zone[self.ship] != PLAY or self.thing < 0:
             return [f"{words} do not collide"]
-        gone = self.step == END and s.is_ship(self.thing) and s.zone[self.thing] == GONE
-        if not marked(s, self.ship, STOPPED) or not (gone or in_contact(s, self.ship, self.thing)):
+        if not marked(s, self.ship, STOPPED) or not in_contact(s, self.ship, self.thing):
             return [f"{words} do not touch"]
         ships = s.is_ship(self.thing) and not s.is_large(self.thing)
         if not ships and (self.step != END or self.to or self.back):

@@ -154,7 +154,7 @@ class Overload(Frame[Rocketmen]):
 
     def proceed(self, s: Rocketmen) -> bool:
         """Nothing to ask while everything fits."""
-        if s.zone[self.ship] == PLAY and not s.is_station(self.ship) and s.aboard(self.ship) > capacity(s, self.ship):
+        if not s.is_station(self.ship) and s.aboard(self.ship) > capacity(s, self.ship):
             return False
         s.pop()
         return True

@@ -16,7 +16,6 @@ from retrorocket.games.rocketmen.nouns import FIRST_HOME, FIRST_SHIP, NOWHERE, O
 from retrorocket.games.rocketmen.payment import TYPES, discount, discount_source, needs_of, payable, pays_by, stands_for
 from retrorocket.games.rocketmen.powers import use
 from retrorocket.games.rocketmen.restrictions.crew import no_berth, rank_clash, wrong_faction
-from retrorocket.games.rocketmen.salvage import bring_home
 from retrorocket.games.rocketmen.space import boarding_of, dock, partners, undock
 from retrorocket.games.rocketmen.state import ABSENT, GONE, PLAY, RESERVE, Rocketmen
 from retrorocket.games.rocketmen.state import SPENT as DONE_FOR_NOW
@@ -144,8 +143,8 @@ class Deployment(Frame[Rocketmen]):
         if self.step == FITTING:
             return vec[i64]([pack(PODS, lasers) for lasers in range(POSTS[s.model[self.ship]] + 1)])
         if self.step == MANNING:
-            tokens = range(s.active * TOKENS, (s.active + 1) * TOKENS)
-            found = vec[i64]([pack(ENLIST, token) for token in tokens if s.crew[token] >= 0])
+            first = s.active * TOKENS
+            found = vec[i64]([pack(ENLIST, token) for token in range(first, first + s.hired[s.active])])
             return append(found, pack(DONE))
         return offer_places(s, self.ship, vec[i64]())
 
@@ -293,6 +292,3 @@ def replace_home(s: Rocketmen, station: i64) -> None:
         s.post[token] = station
     for wreck in wrecks_at(s, rock):
         s.keeper = changed(s.keeper, wreck, station)
-    for ship in docked:
-        if s.is_ship(ship) and s.owner(ship) == s.owner(station):
-            bring_home(s, ship)

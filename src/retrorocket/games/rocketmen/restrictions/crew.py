@@ -41,7 +41,7 @@ def in_a_boarding(s: Rocketmen, place: i64) -> str:
 
 def at_the_mine(s: Rocketmen, place: i64) -> str:
     """RM-R-37 No crew to or from a ship that mined this turn."""
-    mined = s.is_ship(place) and marked(s, place, MINED) and not has(s, place, MINE_AND_ACT)
+    mined = marked(s, place, MINED) and not has(s, place, MINE_AND_ACT)
     return "RM-R-37" if mined else ""
 
 

@@ -13,7 +13,6 @@ from retrorocket.games.rocketmen.abilities import (
     MICROID_CLASS,
     MOVE_BOOST,
     SECOND,
-    SHIP_CLASS,
 )
 from retrorocket.games.rocketmen.flight import INTO, NO_ROOM, price, toll_ahead, way_ahead
 from retrorocket.games.rocketmen.marks import STOPPED, TURNED, marked
@@ -118,14 +117,14 @@ def shields_up(s: Rocketmen, ship: i64, thing: i64) -> str:
 
 
 def docking_class(s: Rocketmen, thing: i64, word: i64) -> bool:
-    """Tell whether an object is of a class of free_dock."""
+    """Tell whether an object is of a class of free_dock: any, microids, large rocks, or ships."""
     if word == ANY:
         return True
     if word == MICROID_CLASS:
         return s.is_pebble(thing)
     if word == ASTEROID_CLASS:
         return not s.is_pebble(thing) and not s.is_ship(thing)
-    return word == SHIP_CLASS and s.is_ship(thing)
+    return s.is_ship(thing)
 
 
 def free_dock_source(s: Rocketmen, ship: i64, thing: i64) -> i64:
