@@ -9,9 +9,9 @@ from retrorocket.games.doomsday.scoring import carried, in_own_seats
 from retrorocket.games.doomsday.state import Doomsday
 
 
-def terms(s: Doomsday, seat: i64) -> vec[i64]:
+def terms(s: Doomsday, w: vec[i64], seat: i64) -> vec[i64]:
     """Points, and what the rocket would bring, each by the chance that it gets into space."""
-    likely = chance(s, seat)
+    likely = chance(s, w, seat)
     return vec[i64](
         [
             100 * s.score[seat],

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
+from retrorocket.bots.judges.pocketmodel_tempo import Raids
 from retrorocket.bots.judges.pocketmodel_terms import CARD, terms
 from retrorocket.bots.judges.pocketmodel_values import (
     balance,
@@ -84,6 +85,8 @@ class Prospects:
         self.start: Final[i64] = s.active * s.size
         self.best: Final[vec[i64]] = NOT_ASKED[:FORCE]
         self.move: Final[vec[i64]] = NOT_ASKED[:FORCE]
+        self.raids: Final = Raids(s)
+        self.unplayed: i64 = UNASKED
         self.across: i64 = 0
         self.attack: vec[i64] = vec[i64]()
 
@@ -95,8 +98,16 @@ class Prospects:
             self.attack = NOT_ASKED[:asked] if asked <= len(NOT_ASKED) else filled(asked, UNASKED)
         place = (unit - self.start) * self.across + foe
         if self.attack[place] == UNASKED:
-            self.attack[place] = attack_value(s, unit, foe) * self.weights[TO_FIGHT] // AS_SET
+            self.attack[place] = attack_value(s, unit, foe, self.raids) * self.weights[TO_FIGHT] // AS_SET
         return self.attack[place]
+
+    def at_stake(self, s: PocketModel, battle: Battle) -> i64:
+        """What the battle at hand is worth to who may play a card, if none is played."""
+        if self.unplayed == UNASKED:
+            clash = battle.clash.clone()
+            freeze(s, clash)
+            self.unplayed = balance(s, clash, battle.stage % 2, self.raids)
+        return self.unplayed
 
     def attack_of(self, s: PocketModel, unit: i64) -> i64:
         """The best attack of a unit."""
@@ -169,7 +180,7 @@ class PocketModelJudge(Judge):
         if verb in (MOVE, ATTACK, STRIKE):
             return score_action(s, verb, one, two, prospects)
         if verb == PLAY:
-            return score_card(s, self.weights, one)
+            return score_card(s, one, prospects)
         if verb == OBJECTIVE:
             return score_objective(s, self.weights, one, two)
         if POWER <= verb <= POWER_CARD:
@@ -230,11 +241,11 @@ def score_action(s: PocketModel, verb: i64, one: i64, two: i64, prospects: Prosp
     return value + others(s, one, left, False, prospects)
 
 
-def attack_value(s: PocketModel, unit: i64, foe: i64) -> i64:
+def attack_value(s: PocketModel, unit: i64, foe: i64, raids: Raids) -> i64:
     """What an attack brings on average, before cards."""
     clash = clash_of(unit, foe, s.place[unit])
     freeze(s, clash)
-    return balance(s, clash, 0)
+    return balance(s, clash, 0, raids)
 
 
 def repeated(s: PocketModel, frame: AttackList, foe: i64, value: i64) -> i64:
@@ -290,21 +301,20 @@ def best_move(s: PocketModel, unit: i64) -> i64:
 # cards
 
 
-def score_card(s: PocketModel, w: vec[i64], card: i64) -> i64:
+def score_card(s: PocketModel, card: i64, prospects: Prospects) -> i64:
     """What a combat card changes in the battle at hand; keeping it is worth little, as hands are refilled."""
     frame = s.frames[-1]
     assert isinstance(frame, Battle)
     side = frame.stage % 2
-    before, after = frame.clash.clone(), frame.clash.clone()
+    after = frame.clash.clone()
     after.cards = changed(after.cards, side, card)
     for effect in abilities(s, after, side):
         if effect.kind == NEGATE and after.cards[1 - side] >= 0:
             after.no_bonus = changed(after.no_bonus, 1 - side, 1 if effect.part else 0)
             after.no_ability = changed(after.no_ability, 1 - side, 1 if effect.part != 1 else 0)
-    freeze(s, before)
     freeze(s, after)
-    gain = balance(s, after, side) - balance(s, before, side) + extras(s, after, side)
-    return gain * w[TO_PLAY] // AS_SET - EVERY_CARD_PLAYED
+    gain = balance(s, after, side, prospects.raids) - prospects.at_stake(s, frame) + extras(s, after, side)
+    return gain * prospects.weights[TO_PLAY] // AS_SET - EVERY_CARD_PLAYED
 
 
 def extras(s: PocketModel, clash: Clash, side: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judges.pocketmodel_tempo import HIDDEN_DEFENSE, delay
+from retrorocket.bots.judges.pocketmodel_tempo import HIDDEN_DEFENSE, Raids
 from retrorocket.games.pocketmodel.auras import STRIKE_ACTION, objective_defense, star_limit, strike_value
 from retrorocket.games.pocketmodel.clash import Clash
 from retrorocket.games.pocketmodel.figures import dealt, odds_of, splash_of, strikes_first
@@ -103,7 +103,7 @@ def loss(s: PocketModel, seat: i64) -> i64:
     return OBJECTIVES[left] - OBJECTIVES[left - 1] if left > 0 else 0
 
 
-def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
+def balance(s: PocketModel, clash: Clash, side: i64, raids: Raids) -> i64:
     """The value that a side's unit takes in a frozen battle, less what it loses, on average."""
     mine, foe = clash.units[side], clash.units[1 - side]
     seat = s.owner(mine)
@@ -111,14 +111,14 @@ def balance(s: PocketModel, clash: Clash, side: i64) -> i64:
     left = s.stock.shields[s.kind[foe]] - s.damage[foe]
     kills = dealt(clash, side) >= left
     if s.place[foe] != home(s.owner(foe)):
-        saved = delay(s, foe, seat) * TEMPO // 100
+        saved = raids.delay(s, foe, seat) * TEMPO // 100
         gain += saved if kills else saved * dealt(clash, side) * PARTLY // (100 * left)
     gain += 25 * splash_of(s, clash, side)
     pain = hurt(s, mine, dealt(clash, 1 - side))
     if s.damage[mine] + dealt(clash, 1 - side) >= s.stock.shields[s.kind[mine]]:
         pain += last_unit(s, seat) + standing(s, mine) // 2
         if s.place[mine] != home(seat):
-            pain += delay(s, mine, s.owner(foe)) * TEMPO // 100
+            pain += raids.delay(s, mine, s.owner(foe)) * TEMPO // 100
     hits, answers = odds_of(clash, side), odds_of(clash, 1 - side)
     first = strikes_first(s, clash)
     if first == side and kills:

@@ -51,6 +51,8 @@ SCALE: Final = 60
 HINDSIGHT: Final = 3
 # what a turn must promise beyond going on as before
 WHIM: Final = 4
+# what one more guard of the home base is worth: less than what a busy ship does with its crew
+GUARD: Final = 30
 
 
 class RocketmenJudge(Judge):
@@ -147,7 +149,7 @@ def turn_score(s: Rocketmen, action: i64, outlooks: Outlooks) -> i64:
     if verb == DEPLOY:
         return SHIP_POINTS[s.model[first]] * POINT
     if verb in (TRANSFER, SWAP, ASSIGN):
-        return crew_score(s, verb, first)
+        return crew_score(s, verb, action)
     if verb in (MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, REPAIR, MINE, LOOK):
         return ship_score(s, outlooks.of(first), verb, action) - 1
     return 0 if verb == END_SHIP else choice_score(s, action)
@@ -189,10 +191,12 @@ def attack_gain(s: Rocketmen, outlook: Outlook, target: i64) -> i64:
     return gain + outlook.fire(s, s.x[ship], s.y[ship], rest, outlook.left(s) - 1) + 2
 
 
-def crew_score(s: Rocketmen, verb: i64, token: i64) -> i64:
-    """Crew that wait at home go aboard; everybody else stays."""
-    waits = not s.serves[token]
-    return 30 if waits and verb in (TRANSFER, ASSIGN) else -1
+def crew_score(s: Rocketmen, verb: i64, action: i64) -> i64:
+    """Crew of a ship that has little to do guard an asteroid that is home, and stay; on a Station they serve."""
+    token, home = first_of(action), s.home(s.active)
+    if verb == TRANSFER and home >= 0 and not s.is_ship(home):
+        return GUARD if second_of(action) == home and s.pods(s.post[token]) > 0 else -1
+    return 30 if verb in (TRANSFER, ASSIGN) and not s.serves[token] else -1
 
 
 # flying

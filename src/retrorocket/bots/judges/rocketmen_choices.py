@@ -14,6 +14,7 @@ from retrorocket.bots.judges.rocketmen_values import (
     hull,
     wanted,
 )
+from retrorocket.games.rocketmen.fleets import FLEETS
 from retrorocket.games.rocketmen.frames.boarding import Wave
 from retrorocket.games.rocketmen.frames.capture import Prize
 from retrorocket.games.rocketmen.frames.collision import Collision
@@ -24,10 +25,22 @@ from retrorocket.games.rocketmen.geometry import squared, turn_between
 from retrorocket.games.rocketmen.headings import place_at, towards
 from retrorocket.games.rocketmen.preparation import fleet_of
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.tables import CENTRE, CREW_POINTS, LASER, NEEDS, POSTS
+from retrorocket.games.rocketmen.tables import (
+    BASE_DICE,
+    CENTRE,
+    CREW_POINTS,
+    LASER,
+    LENGTH,
+    MOVE,
+    NEEDS,
+    POSTS,
+    STATION,
+    TYPE,
+)
 from retrorocket.games.rocketmen.verbs import (
     AGAIN,
     ALSO,
+    CHOOSE_FLEET,
     CHOOSE_START,
     COMMAND,
     DROP,
@@ -70,6 +83,8 @@ def choice_score(s: Rocketmen, action: i64) -> i64:
         return setup_score(s, verb, action)
     if verb in (PAY, PAY_SALVAGE, SPARE, PODS, ENLIST):
         return deployment_score(s, verb, first)
+    if verb == CHOOSE_FLEET:
+        return fleet_score(first)
     if verb == AGAIN:
         return 10 - first if first <= WEAK_FACE else -1
     if verb == RAM_HARD:
@@ -148,6 +163,17 @@ def setup_score(s: Rocketmen, verb: i64, action: i64) -> i64:
     against = s.home(s.active) if verb == PLACE else third_of(action)
     x, y = place_at(s, first_of(action), against, second_of(action))
     return -squared(x - CENTRE, y - CENTRE) // 1_000_000
+
+
+def fleet_score(fleet: i64) -> i64:
+    """How far its best boarder flies, by the dice that it brings; more than it needs against a base count no more."""
+    best: i64 = 0
+    for berth in FLEETS[fleet].active:
+        if TYPE[berth.model] == STATION:
+            continue
+        dice = min(1 + POSTS[berth.model] + i64(len(berth.crews[0])), BASE_DICE + 2)
+        best = max(best, dice * LENGTH[MOVE[berth.model]])
+    return best
 
 
 def start_score(s: Rocketmen, seat: i64, kind: i64) -> i64:

@@ -31,8 +31,9 @@ from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.tables import AP, ROCKETSHIP, TYPE
 from retrorocket.kernel.rows import filled
 
-# AP after which a hope is worth half
+# thousandths of AP after which a hope is worth half: of a shot or a microid, and of a place to dock at
 PATIENCE: Final = 6000
+HASTE: Final = 2500
 STEP: Final = 1000
 # of 1000: a hope that only needs the next turn, cargo that is anywhere, cargo docked at home
 READY: Final = 900
@@ -45,9 +46,9 @@ SLACK: Final = 10
 MOST_MET: Final = 8
 
 
-def faded(worth: i64, steps: i64) -> i64:
+def faded(worth: i64, steps: i64, patience: i64 = PATIENCE) -> i64:
     """What is hoped for in so many thousandths of an AP is worth less than what is at hand."""
-    return worth * PATIENCE // (PATIENCE + steps)
+    return worth * patience // (patience + steps)
 
 
 class Prizes:
@@ -187,7 +188,7 @@ class Outlook:
         for k in range(len(self.goals)):
             if self.gains[k] > best:
                 steps = self.beyond(s, self.goals[k], x, y, 0) * STEP // self.pace + 2 * STEP
-                best = max(best, faded(self.gains[k], steps))
+                best = max(best, faded(self.gains[k], steps, HASTE))
         if self.ore > best:
             best = max(best, self.gleaning(s, x, y))
         return best + self.carrying(s, x, y)

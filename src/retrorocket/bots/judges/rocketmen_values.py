@@ -29,6 +29,9 @@ POINT: Final = 100
 # what a ship without any pod is still worth, of 100; the rest is in its pods
 BARE: Final = 40
 VICTORY: Final = 6000
+# a base that falls, and of 100 the chance below which a boarding is not begun
+CONQUEST: Final = 12000
+DARING: Final = 30
 ORE: Final = 220
 SURPLUS_ORE: Final = 25
 RUSH_ORE: Final = 500
@@ -142,9 +145,9 @@ def boarding_odds(s: Rocketmen, ship: i64, target: i64) -> i64:
 def boarding_worth(s: Rocketmen, ship: i64, target: i64) -> i64:
     """What boarding a target is worth to a ship; nothing or less where it would rather be captured itself."""
     odds = boarding_odds(s, ship, target)
-    if odds < 50:
+    if odds < DARING:
         return -ORE
-    gain: i64 = VICTORY // 2
+    gain: i64 = CONQUEST
     if s.is_ship(target) and not s.is_station(target):
         gain = VICTORY if is_prize(s, target) else ship_worth(s, target)
     return (odds * gain - (100 - odds) * ship_worth(s, ship)) // 100
