@@ -107,6 +107,8 @@ LOOK = """
     const within = node.closest('.frame .top, .frame .board');
     if (touch && within && !drawing && !inline && (box.width < 39.5 || box.height < 39.5)) say('small to touch', node);
   }
+  for (const node of document.querySelectorAll('[data-part=prompt] .said'))
+    if (node.scrollHeight > node.clientHeight + 2) say('the question runs over', node);
   const page = document.scrollingElement;
   if (page.scrollWidth > wide + 1) found.push(`the page is ${page.scrollWidth - wide} px too wide`);
   if (page.scrollHeight > high + 1) found.push(`the page is ${page.scrollHeight - high} px too high`);

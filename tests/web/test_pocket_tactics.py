@@ -7,9 +7,9 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from serving import Server
+from web.tactician import WISHES
 from web.visitor import Visitor
 
-WISHES = ["reroll", "close", "shot", "deploy", "hop", "step", "keep", "stop", "no", "mode", "stay", "decline"]
 GAMES_TO_AN_ASSAULT = 6
 MOST_MOVES = 160
 
@@ -51,27 +51,6 @@ class Captain(Visitor):
             return (WISHES.index(head) if head in WISHES else len(WISHES), -row)
 
         return min(self.state["actions"], key=rank)
-
-
-def test_a_game_can_be_played_by_mouse_from_the_first_tile_to_the_end(server: Server, browser: Browser) -> None:
-    # given
-    captain = Captain(browser, server.url, "Ann")
-    captain.lay("undercity", turns=12)
-    heads = set()
-    # when
-    for moves in range(MOST_MOVES):
-        if captain.over():
-            break
-        seq = captain.state["seq"]
-        action = captain.choice()
-        heads.add(action["text"].split(" ")[0])
-        captain.click_through(action)
-        captain.move_on(seq)
-    # then
-    assert captain.over(), f"not over after {moves} moves"
-    assert {"lay", "field"} <= heads
-    captain.page.get_by_role("dialog").first.wait_for()
-    captain.close()
 
 
 def turnable(captain: Captain) -> list[dict[str, Any]]:

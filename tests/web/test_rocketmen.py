@@ -8,9 +8,10 @@ from typing import Any
 from playwright.sync_api import Browser, Locator
 
 from serving import Server
+from web.captain import between
 from web.visitor import Visitor
 
-MOST_MOVES = 400
+MOST_MOVES = 200
 WISHES = ["board", "attack", "unload", "deploy", "evade", "save", "take", "load", "mine", "dock", "avoid", "move"]
 LAST = ["hit", "hold", "end", "transfer", "swap", "assign", "look"]
 GUNBOAT = "R3"
@@ -23,7 +24,7 @@ class Captain(Visitor):
         """A game against one bot, straight from the form."""
         self.go(f"/new/rocketmen?mode=friends{options}")
         self.page.get_by_label("Seat 2").select_option(value="bot:random")
-        self.page.get_by_label("Player turns until").fill("16")
+        self.page.get_by_label("Player turns until").fill("8")
         self.page.get_by_role("button", name="Lay the table").click()
         self.page.locator(".rocketmen").wait_for()
         self.until(self.asked)
@@ -155,11 +156,6 @@ class Captain(Visitor):
         if best is not None and between(ship["heading"], wanted) > 500 > between(int(best["parts"]["heading"]), wanted):
             return best
         return next(action for action in actions if action["text"] == f"move {word}")
-
-
-def between(heading: int, wanted: float) -> float:
-    """How far apart two headings are."""
-    return abs((heading - wanted + 18000) % 36000 - 18000)
 
 
 def test_a_whole_game_can_be_played_by_mouse(server: Server, browser: Browser) -> None:

@@ -5,6 +5,7 @@ import {
   click,
   counted,
   ghost,
+  kinds,
   markOf,
   matching,
   narrowed,
@@ -13,8 +14,9 @@ import {
   plainButtons,
   reopened,
   settle,
-  verbs,
+  shortened,
   type Action,
+  type Kind,
   type Picking,
 } from "../src/lib/clicks";
 
@@ -111,21 +113,38 @@ describe("a whole action from the list", () => {
   });
 });
 
-describe("a verb chosen first", () => {
-  it("offers each verb that goes on with a click", () => {
-    expect(verbs(opened(MOVES)).map((group) => [group.verb, group.actions.length])).toEqual([
+describe("a kind of thing chosen first", () => {
+  const plain = (template: string): string => template;
+  it("offers each kind that goes on with a click", () => {
+    expect(kinds(opened(MOVES), plain).map((kind) => [kind.label, kind.actions.length])).toEqual([
       ["move", 2],
       ["attack", 1],
     ]);
   });
+  it("takes verbs of one name together", () => {
+    const hop = action("hop A1 ford", ["unit:A1", "area:ford"]);
+    const named = kinds(opened([...MOVES, hop]), (template) => (template === "hop" ? "move" : template));
+    expect(named.map((kind) => [kind.label, kind.templates])).toEqual([
+      ["move", ["move", "hop"]],
+      ["attack", ["attack"]],
+    ]);
+    const picking = narrowed(opened([...MOVES, hop]), named[0] as Kind);
+    expect(matching(picking).map((found) => found.text)).toEqual(["move A1 hill", "move A1 wood", "hop A1 ford"]);
+  });
   it("is no choice when there is only one", () => {
-    expect(verbs(opened(MOVES.slice(0, 2)))).toEqual([]);
+    expect(kinds(opened(MOVES.slice(0, 2)), plain)).toEqual([]);
   });
   it("lets the board glow for it alone until Escape", () => {
-    const picking = narrowed(opened(MOVES), "move");
+    const picking = narrowed(opened(MOVES), { label: "move", templates: ["move"] });
     expect(nextElements(picking)).toEqual(new Set(["unit:A1"]));
     expect(click(picking, "unit:A2").kind).toBe("impossible");
     expect(nextElements(back(picking)).size).toBe(2);
+  });
+  it("reads as a button without places for values", () => {
+    expect(shortened("Attack {a target} with {a unit}")).toBe("Attack …");
+    expect(shortened("Move {unit#count} from {zone}")).toBe("Move …");
+    expect(shortened("{unit} follows")).toBe("… follows");
+    expect(shortened("Pass")).toBe("Pass");
   });
 });
 

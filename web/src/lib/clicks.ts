@@ -25,11 +25,17 @@ export function headOf(action: Action): string {
   return action.template.split(" ")[0] ?? "";
 }
 
+/** Things to do that people call by one name ("move"), however many verbs they have. */
+export interface Kind {
+  readonly label: string;
+  readonly templates: readonly string[];
+}
+
 export interface Picking {
   readonly actions: readonly Action[];
   readonly chosen: readonly string[];
-  /** A verb chosen first: only its actions count. */
-  readonly verb: string;
+  /** What kind of thing was chosen first, in the words of its button: only the actions of its verbs count. */
+  readonly kind: Kind | null;
   /** An action chosen as a whole (from the list or a stepper), still waiting for its confirmation. */
   readonly settled: Action | null;
 }
@@ -40,12 +46,12 @@ export type Click =
   | { kind: "impossible"; elements: string[] };
 
 export function opened(actions: readonly Action[]): Picking {
-  return { actions, chosen: [], verb: "", settled: null };
+  return { actions, chosen: [], kind: null, settled: null };
 }
 
 /** Keep what was clicked if the new list of actions still goes on from there. */
 export function reopened(before: Picking, actions: readonly Action[]): Picking {
-  const kept = { actions, chosen: before.chosen, verb: before.verb, settled: null };
+  const kept = { actions, chosen: before.chosen, kind: before.kind, settled: null };
   return before.chosen.length > 0 && matching(kept).length > 0 ? kept : opened(actions);
 }
 
@@ -55,8 +61,10 @@ function begins(path: readonly string[], start: readonly string[]): boolean {
 
 /** The actions whose path goes on from the clicks so far. */
 export function matching(picking: Picking): Action[] {
-  const { verb, chosen } = picking;
-  return picking.actions.filter((action) => (verb === "" || action.template === verb) && begins(action.path, chosen));
+  const { kind, chosen } = picking;
+  return picking.actions.filter(
+    (action) => (kind?.templates.includes(action.template) ?? true) && begins(action.path, chosen),
+  );
 }
 
 /** The elements that glow: each is the next click of some action. */
@@ -90,7 +98,7 @@ export function click(picking: Picking, id: string): Click {
     return { kind: "narrowed", picking: { ...picking, chosen: [...picking.chosen, id] } };
   }
   if (picking.chosen.at(-1) === id) return { kind: "narrowed", picking: back(picking) };
-  const afresh = { ...opened(picking.actions), verb: picking.verb };
+  const afresh = { ...opened(picking.actions), kind: picking.kind };
   if (nextElements(afresh).has(id)) return { kind: "narrowed", picking: { ...afresh, chosen: [id] } };
   return { kind: "impossible", elements: [...picking.chosen, id] };
 }
@@ -98,7 +106,7 @@ export function click(picking: Picking, id: string): Click {
 /** Escape: one click back. */
 export function back(picking: Picking): Picking {
   if (picking.settled) return { ...picking, settled: null };
-  if (picking.chosen.length === 0) return { ...picking, verb: "" };
+  if (picking.chosen.length === 0) return { ...picking, kind: null };
   return { ...picking, chosen: picking.chosen.slice(0, -1) };
 }
 
@@ -106,22 +114,38 @@ export function settle(picking: Picking, action: Action): Picking {
   return { ...picking, settled: action };
 }
 
-/** Choose a verb first: the board then glows for it alone. */
-export function narrowed(picking: Picking, verb: string): Picking {
-  return { ...opened(picking.actions), verb };
+/** Choose what kind of thing to do first: the board then glows for it alone. */
+export function narrowed(picking: Picking, kind: Kind): Picking {
+  return { ...opened(picking.actions), kind };
+}
+
+/** "Attack {a target} with {a unit}" as a button reads "Attack …". */
+export function shortened(wording: string): string {
+  const [start = "", ...rest] = wording.split(/\{[^{}]*\}/);
+  return rest.length === 0
+    ? wording
+    : start.trim() === ""
+      ? wording.replaceAll(/\{[^{}]*\}/g, "…")
+      : `${start.trim()} …`;
 }
 
 /**
- * The verbs that go on with a click on the board, each with its actions; none when there is nothing to choose between.
+ * The kinds of things that go on with a click on the board, each with its actions; none when there is nothing to choose
+ * between. `label` calls a verb by the name that people use; verbs of one name are one kind.
  */
-export function verbs(picking: Picking): { verb: string; actions: Action[] }[] {
-  if (picking.chosen.length > 0 || picking.verb !== "" || picking.settled) return [];
+export function kinds(picking: Picking, label: (template: string) => string): (Kind & { actions: Action[] })[] {
+  if (picking.chosen.length > 0 || picking.kind || picking.settled) return [];
   const found = new Map<string, Action[]>();
   for (const action of picking.actions) {
-    if (action.path.length > 0) found.set(action.template, [...(found.get(action.template) ?? []), action]);
+    const name = label(action.template);
+    if (action.path.length > 0) found.set(name, [...(found.get(name) ?? []), action]);
   }
-  const templates = new Set(picking.actions.map((action) => action.template));
-  return templates.size < 2 ? [] : [...found].map(([verb, actions]) => ({ verb, actions }));
+  if (new Set(picking.actions.map((action) => label(action.template))).size < 2) return [];
+  return [...found].map(([name, actions]) => ({
+    label: name,
+    templates: [...new Set(actions.map((action) => action.template))],
+    actions,
+  }));
 }
 
 /** How an element is to be drawn. */

@@ -11,6 +11,7 @@ import {
   reopened,
   settle,
   type Action,
+  type Kind,
   type Mark,
   type Picking,
 } from "./clicks";
@@ -88,7 +89,7 @@ export class Play {
 
   /** What needs no element is always at hand, along with what the clicks so far have led to. */
   get buttons(): Action[] {
-    if (this.picking.chosen.length === 0 && this.picking.verb === "") return plainButtons(this.picking);
+    if (this.picking.chosen.length === 0 && this.picking.kind === null) return plainButtons(this.picking);
     return [...plainButtons(this.picking), ...plainButtons(opened(this.picking.actions))];
   }
 
@@ -105,7 +106,7 @@ export class Play {
     const action = this.action(text);
     if (!action) return markOf(this.picking, id);
     if (this.ghost) return this.ghost === action ? "chosen" : "";
-    return this.picking.chosen.length === 0 && this.picking.verb === "" ? "glow" : "";
+    return this.picking.chosen.length === 0 && this.picking.kind === null ? "glow" : "";
   }
 
   action(text: string): Action | undefined {
@@ -135,17 +136,17 @@ export class Play {
   /** Escape: one click back; with nothing clicked, the last gathering step. */
   back(): void {
     this.said = null;
-    const { settled, chosen, verb } = this.picking;
-    if (settled || chosen.length > 0 || verb !== "") this.picking = back(this.picking);
+    const { settled, chosen, kind } = this.picking;
+    if (settled || chosen.length > 0 || kind) this.picking = back(this.picking);
     else if (this.doing && this.active) void this.doing.undo();
   }
 
-  /** Choose a verb: the board glows for it alone; where it has one action, that is the ghost. */
-  narrow(verb: string, actions: readonly Action[]): void {
+  /** Choose a kind of thing to do: the board glows for it alone; where it has one action, that is the ghost. */
+  narrow(kind: Kind, actions: readonly Action[]): void {
     this.said = null;
     const only = actions[0];
     if (actions.length === 1 && only) this.propose(only);
-    else this.picking = narrowed(this.picking, verb);
+    else this.picking = narrowed(this.picking, kind);
   }
 
   /** Choose a whole action from the list: shown as a ghost, not yet sent. */

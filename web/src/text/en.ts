@@ -49,7 +49,7 @@ export const EN = {
   "play.plain": "As the book has it",
   "play.start": "Start",
   "play.more": "More choices …",
-  "prepare.rest": "Place the rest for me",
+  "prepare.rest": "Set up the rest for me",
   "prepare.back": "Take the set-up back",
   "prepare.busy": "Your set-up is being done …",
 

@@ -103,6 +103,45 @@ export interface SceneSeen {
   fire: FireSeen | null;
 }
 
+/** What everybody sees. */
+export interface OpenView {
+  year: number;
+  displays: number[][];
+  speeds: number[];
+  contested: string[];
+  launching: Record<string, number>;
+  mover: MoverSeen | null;
+  group: GroupSeen | null;
+  battle: BattleSeen | null;
+  fire: FireSeen | null;
+  turn: number;
+  phase: string;
+  markers: Record<string, string>;
+  next_markers: Record<string, string>;
+  players: PlayerSeen[];
+  control: Record<string, string>;
+  stacks: Record<string, Record<string, number>>;
+  known_cargo: Record<string, Record<string, number>>;
+  shared_cargo: SharedCargo[];
+  seen_cargo: Record<string, Record<string, number>>;
+  leaders: LeaderSeen[];
+  factories: FactorySeen[];
+  satellites: Record<string, SatelliteSeen>;
+  order: number[];
+  order_by: "colour" | "seat";
+  bank: number;
+  moving: [string, number][];
+  leaving: [string, number][];
+  hit: Record<string, number>;
+  winner: string;
+}
+
+/** What one seat sees otherwise than another. */
+export interface OwnView {
+  transports: TransportSeen[];
+  cards: Record<string, number>;
+}
+
 /** The whole table as one seat sees it. */
 export interface View {
   year: number;
@@ -121,7 +160,6 @@ export interface View {
   players: PlayerSeen[];
   control: Record<string, string>;
   stacks: Record<string, Record<string, number>>;
-  transports: TransportSeen[];
   known_cargo: Record<string, Record<string, number>>;
   shared_cargo: SharedCargo[];
   seen_cargo: Record<string, Record<string, number>>;
@@ -130,12 +168,13 @@ export interface View {
   satellites: Record<string, SatelliteSeen>;
   order: number[];
   order_by: "colour" | "seat";
-  cards: Record<string, number>;
   bank: number;
   moving: [string, number][];
   leaving: [string, number][];
   hit: Record<string, number>;
   winner: string;
+  transports: TransportSeen[];
+  cards: Record<string, number>;
 }
 
 /** A side's chance in whole percents with its interval, and the pieces it has left on average. */

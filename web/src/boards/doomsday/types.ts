@@ -58,9 +58,40 @@ export interface ScoreLine {
 }
 
 /**
- * The whole table as one seat sees it; `reveals` are the Doomsday cards so far, by cards drawn before and with; `pile`
- * are the cards that the deck was last made of, whoever holds them now.
+ * What everybody sees; `reveals` are the Doomsday cards so far, by cards drawn before and with; `pile` are the cards
+ * that the deck was last made of, whoever holds them now.
  */
+export interface OpenView {
+  turn: number;
+  active: string;
+  step: Step;
+  to_draw: number;
+  days: number;
+  warning: number;
+  rounds_left: number;
+  drawn: number;
+  reveals: number[];
+  reserve: number;
+  deck: number;
+  doomsday_in_deck: number;
+  pile: string[];
+  discard: string[];
+  bag: Record<string, number>;
+  earth: Record<string, number>;
+  places: number;
+  costs: Record<string, number>;
+  ended: string;
+  scoring: ScoreLine[];
+}
+
+/** What one seat sees otherwise than another. */
+export interface OwnView {
+  players: PlayerSeen[];
+  set: SetSeen | null;
+  attack: AttackSeen | null;
+}
+
+/** The whole table as one seat sees it. */
 export interface View {
   turn: number;
   active: string;
@@ -80,11 +111,11 @@ export interface View {
   earth: Record<string, number>;
   places: number;
   costs: Record<string, number>;
+  ended: string;
+  scoring: ScoreLine[];
   players: PlayerSeen[];
   set: SetSeen | null;
   attack: AttackSeen | null;
-  ended: string;
-  scoring: ScoreLine[];
 }
 
 /** Of an attack: its cards, and the chance in percent that it holds. */
