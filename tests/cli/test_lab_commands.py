@@ -30,6 +30,8 @@ WRONG = [
 ]
 FAILING = [
     (["report", "ford", "--out", "r", "--on", "moon"], "no place 'moon' to play"),
+    (["simulate", "ford", "--games", "2", "--on", "moon"], "no place 'moon' to play"),
+    (["tournament", "doomsday", "--games", "2", "--on", "moon"], "no place 'moon' to play"),
     (["tune", "ford", "--vary", "turns", "--goal", "turns 5", "--out", "t"], "'option=LOW..HIGH'"),
     (["tune", "ford", "--vary", "turns=3..4", "--goal", "joy", "--out", "t"], "'seat 1 wins 50%'"),
     (["odds", "ford"], "a game without a calculator"),

@@ -44,6 +44,16 @@ def test_what_ray_says_of_a_failure_fits_one_line() -> None:
     assert in_one_line(ConnectionError("timeout\n")) == "timeout"
     told = ConnectionError("failure from server:\nTraceback (most recent call last):\n  x\nOSError: no room\n")
     assert in_one_line(told) == "failure from server: OSError: no room"
+    assert in_one_line(TimeoutError()) == "TimeoutError"
+
+
+def test_a_cluster_that_does_not_start_in_time_gets_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**asked: object) -> None:
+        raise Exception("The current node timed out.\nMore words")
+
+    monkeypatch.setattr(extra("ray"), "init", init)
+    with pytest.raises(LabError, match=r"^no Ray cluster at this machine: The current node timed out\.$"):
+        engine_at("ray", QUICK, 1, True)
 
 
 def test_an_unknown_place_gets_one_line() -> None:

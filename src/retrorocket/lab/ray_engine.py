@@ -41,7 +41,7 @@ class RayEngine:
                     self.ray.init(address=address, **quiet)
                 else:
                     self.ray.init(num_cpus=workers, include_dashboard=False, **quiet)
-        except (ConnectionError, ValueError, RuntimeError) as error:
+        except Exception as error:  # Ray raises nothing narrower when a node does not start in time
             raise LabError(f"no Ray cluster at {address or 'this machine'}: {in_one_line(error)}") from None
 
     def width(self) -> int:
@@ -83,5 +83,5 @@ class RayEngine:
 
 def in_one_line(error: Exception) -> str:
     """What an error says; of one that announces a traceback, how that ends."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()] or [type(error).__name__]
     return " ".join([lines[0], lines[-1]]) if lines[0].endswith(":") else lines[0]

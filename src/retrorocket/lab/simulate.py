@@ -6,17 +6,20 @@ early has played exactly the first games of the whole one.
 
 from collections.abc import Callable, Iterator
 
-from retrorocket.lab.engines import AHEAD, Engine, local_engine, never
+from retrorocket.lab.engines import AHEAD, Engine, never
 from retrorocket.lab.job import Job, Played
+from retrorocket.lab.sites import HERE, engine_at
 
 LARGEST_CHUNK = 8
 
 
-def play_all(job: Job, games: int, workers: int = 1, stopped: Callable[[], bool] = never) -> Iterator[Played]:
+def play_all(
+    job: Job, games: int, workers: int = 1, stopped: Callable[[], bool] = never, place: str = HERE
+) -> Iterator[Played]:
     """Play games 0 to `games` - 1 and give them in order; once `stopped` says so, end after the games in hand."""
     job.setup(), job.made_bots()
     workers = min(workers, games)
-    return played_by(local_engine(job, workers, False), games, workers, stopped)
+    return played_by(engine_at(place, job, workers, False), games, workers, stopped)
 
 
 def played_by(engine: Engine, games: int, workers: int, stopped: Callable[[], bool]) -> Iterator[Played]:

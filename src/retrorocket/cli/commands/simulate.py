@@ -1,6 +1,7 @@
 """`retrorocket simulate`: many games of bots, counted."""
 
 import json
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
@@ -9,11 +10,10 @@ import click
 
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
-from retrorocket.cli.labour import Stop, progress_bar, stop_on_interrupt
+from retrorocket.cli.labour import on_option, progress_bar, seed_option, stop_on_interrupt, workers_option
 from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import (
     FILE,
-    SEED,
     best_level,
     checked_levels,
     checked_setup,
@@ -26,7 +26,7 @@ from retrorocket.cli.reading import (
 from retrorocket.cli.summary import summary
 from retrorocket.kernel.game import Game
 from retrorocket.lab.engines import cores
-from retrorocket.lab.job import Job, packs_of
+from retrorocket.lab.job import Job, Played, packs_of
 from retrorocket.lab.rows import CsvSink, ParquetSink, RecordSink, Sink
 from retrorocket.lab.simulate import play_all
 from retrorocket.lab.tally import Tally
@@ -45,8 +45,9 @@ retrorocket simulate doomsday --games 500 --option doomsday_cards=3 --parquet ga
 @click.option("--seats", type=words_of, metavar="A,B,..", help="The bots by seat.  [default: greedy,random]")
 @option_option
 @packs_option
-@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--workers", type=click.IntRange(1, 512), help="Processes side by side.  [default: all cores]")
+@seed_option
+@workers_option
+@on_option
 @click.option("--records", type=FILE, help="Write the record of every game into this folder.")
 @click.option("--csv", type=FILE, help="Write a row a game and seat as CSV.")
 @click.option("--parquet", type=FILE, help="The same as Parquet (needs pyarrow).")
@@ -59,6 +60,7 @@ def simulate(
     packs: tuple[Path, ...],
     seed: int,
     workers: int | None,
+    on: str,
     records: Path | None,
     csv: Path | None,
     parquet: Path | None,
@@ -81,7 +83,7 @@ def simulate(
         for sink in sinks:
             stack.callback(sink.close)
         with stop_on_interrupt() as stop:
-            count(job, games, workers or cores(), tally, sinks, stop)
+            count(play_all(job, games, workers or cores(), stop, on), games, tally, sinks)
     seconds = perf_counter() - begun
     if tally.games < games:
         aside().print(f"stopped after {tally.games} of {games} games; what follows counts these")
@@ -114,10 +116,10 @@ def opened(job: Job, games: int, records: Path | None, csv: Path | None, parquet
     return sinks
 
 
-def count(job: Job, games: int, workers: int, tally: Tally, sinks: list[Sink], stop: Stop) -> None:
-    """Play, count and write, with a progress bar where somebody looks."""
-    with progress_bar(job.game, games) as tick:
-        for played in play_all(job, games, workers, stop):
+def count(plays: Iterator[Played], games: int, tally: Tally, sinks: list[Sink]) -> None:
+    """Count and write games as they are played, with a progress bar where somebody looks."""
+    with progress_bar(tally.job.game, games) as tick:
+        for played in plays:
             tally.add(played)
             for sink in sinks:
                 sink.add(played)

@@ -6,11 +6,12 @@ from rich.table import Table
 from retrorocket.cli.commands.simulate import count
 from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
-from retrorocket.cli.labour import seed_option, stop_on_interrupt, workers_option
+from retrorocket.cli.labour import on_option, seed_option, stop_on_interrupt, workers_option
 from retrorocket.cli.meeting import Meeting, meeting
 from retrorocket.cli.pages import Page
 from retrorocket.lab.engines import cores
 from retrorocket.lab.job import packs_of
+from retrorocket.lab.simulate import play_all
 from retrorocket.lab.tally import Tally
 from retrorocket.lab.tournament import Rated, pairings, ratings
 
@@ -24,7 +25,8 @@ retrorocket tournament doomsday --bots greedy,random --games 50 --seed 7
 @meeting
 @seed_option
 @workers_option
-def tournament(met: Meeting, seed: int, workers: int | None) -> int:
+@on_option
+def tournament(met: Meeting, seed: int, workers: int | None, on: str) -> int:
     """Let every bot meet every other at GAME for two, and rate them.
 
     Ratings are in points of Elo's scale (400 points are odds of 10 to 1), their mean is 0, and each has its
@@ -36,7 +38,7 @@ def tournament(met: Meeting, seed: int, workers: int | None) -> int:
     with stop_on_interrupt() as stop:
         for pairing in pairings(met.game.id, names, met.options, seed, packs_of(met.game)):
             tally = Tally(pairing.job)
-            count(pairing.job, met.games, workers or cores(), tally, [], stop)
+            count(play_all(pairing.job, met.games, workers or cores(), stop, on), met.games, tally, [])
             wins[pairing.first][pairing.second] = tally.bots[0].wins
             wins[pairing.second][pairing.first] = tally.bots[1].wins
             played += tally.games
