@@ -10,6 +10,7 @@ from mypy_extensions import i32, i64
 
 from retrorocket.envs.core.encoder import Encoder, clear
 from retrorocket.envs.core.records import Record
+from retrorocket.envs.core.shapes import Shape
 from retrorocket.envs.encoders.buck_rogers_pieces import FACTORY_ABOARD
 from retrorocket.games.buck_rogers.cargo import troopers_aboard
 from retrorocket.games.buck_rogers.control import bank
@@ -18,7 +19,7 @@ from retrorocket.games.buck_rogers.nouns import MEMBER, SEAT, UNIT, ZONE, ship_u
 from retrorocket.games.buck_rogers.party import PARTY, party_left
 from retrorocket.games.buck_rogers.scene import battle, fire, mover, phase_now
 from retrorocket.games.buck_rogers.state import FACTORY, LEAVERS, LEAVING_COUNT, PARTY_COUNT, Buck
-from retrorocket.games.buck_rogers.tables import BOARD_SIZE, SHIPS, SHIPS_EACH, TERRITORIES
+from retrorocket.games.buck_rogers.tables import ALL_STACKS, SHIPS, SHIPS_EACH, STACKS, TERRITORIES, ZONES
 from retrorocket.games.buck_rogers.view import cards, laden, leader, load, player, pooled, satellites, yard
 from retrorocket.kernel.state import State
 
@@ -31,8 +32,9 @@ class BuckEncoder(Encoder):
     def __init__(self, record: Record) -> None:
         super().__init__(record)
         self.starts: Final[dict[str, int]] = {}
+        self.shapes: Final[dict[str, Shape]] = dict(zip(record.names, record.shapes, strict=True))
         at = 1
-        for name, shape in zip(record.names, record.shapes, strict=True):
+        for name, shape in self.shapes.items():
             self.starts[name] = at
             at += shape.size
 
@@ -59,15 +61,13 @@ class BuckEncoder(Encoder):
 
     def part(self, name: str, value: Any, row: vec[i32], at: i64) -> None:
         """One part by its shape."""
-        start = self.starts[name]
-        self.record.shapes[self.record.names.index(name)].write(value, row, at + start)
+        self.shapes[name].write(value, row, at + self.starts[name])
 
     def cargo(self, s: Buck, row: vec[i32], at: i64) -> None:
         """What is known of cargo."""
-        names = [UNIT.word(ship_unit(ship)) for ship in range(SHIPS)]
-        self.part("known_cargo", {names[k]: load(s.sure, k) for k in range(SHIPS) if laden(s.sure, k)}, row, at)
+        self.part("known_cargo", loads(s.sure), row, at)
         self.part("shared_cargo", [pooled(s, pool) for pool in range(SHIPS) if laden(s.free, pool)], row, at)
-        self.part("seen_cargo", {names[k]: load(s.seen, k) for k in range(SHIPS) if laden(s.seen, k)}, row, at)
+        self.part("seen_cargo", loads(s.seen), row, at)
 
     def scene(self, s: Buck, row: vec[i32], at: i64) -> None:
         """What the open question is about."""
@@ -84,6 +84,11 @@ class BuckEncoder(Encoder):
         self.part("fire", fire(s), row, at)
 
 
+def loads(pools: vec[i64]) -> dict[str, Any]:
+    """What is known to lie in Transports, by the Transport's name."""
+    return {UNIT.word(ship_unit(ship)): load(pools, ship) for ship in range(SHIPS) if laden(pools, ship)}
+
+
 def control(s: Buck, row: vec[i32], at: i64) -> None:
     """Who controls each territory."""
     for zone in range(TERRITORIES):
@@ -93,9 +98,11 @@ def control(s: Buck, row: vec[i32], at: i64) -> None:
 
 
 def stacks(s: Buck, row: vec[i32], at: i64) -> None:
-    """All fungible units, as the position holds them."""
-    for place in range(BOARD_SIZE):
-        row[at + place] = i32(s.units[place])
+    """All fungible units, as the position holds them; most Zones are empty."""
+    for zone in range(ZONES):
+        if s.present(zone) & ALL_STACKS:
+            for place in range(zone * STACKS, zone * STACKS + STACKS):
+                row[at + place] = i32(s.units[place])
 
 
 def transports(s: Buck, seat: i64, row: vec[i32], at: i64) -> None:
