@@ -11,6 +11,15 @@ from serving import Server
 from web.visitor import Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+BELOW_THE_BAR = """(dock) => dock.getBoundingClientRect().top >=
+    document.querySelector('.frame .top').getBoundingClientRect().bottom - 1"""
+UNDER_THE_SEARCH = """(dock) => {
+    const box = dock.querySelector('aside').getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((share) => [2, box.height - 2].every((down) => {
+        const top = document.elementFromPoint(box.left + box.width * share, box.top + down);
+        return top?.closest('aside') != null;
+    }));
+}"""
 SIZES = pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
 
 
@@ -82,6 +91,9 @@ def test_rules_open_beside_the_table(browser: Browser, server: Server, size: dic
     expect(dock.locator("article.named")).to_be_in_viewport()
     assert page.url == there
     assert visitor.axe() == []
+    assert size or dock.evaluate(BELOW_THE_BAR), "what is asked stays in sight"
+    assert size or dock.evaluate(UNDER_THE_SEARCH), "entries pass under the search"
+    assert page.locator(".card .id").count() == 0, "cards have names"
     dock.get_by_label("Search the rules").fill("asteroid starts")
     expect(dock.locator("article#DD-SETUP-02")).to_be_visible()
     dock.get_by_role("button", name="Close").click()
@@ -91,4 +103,5 @@ def test_rules_open_beside_the_table(browser: Browser, server: Server, size: dic
     page.get_by_label("Show notation").check()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(link).to_contain_text("DD-")
+    expect(page.locator(".card .id").first).to_be_attached()
     visitor.close()

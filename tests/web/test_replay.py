@@ -95,6 +95,16 @@ def test_a_game_goes_on_from_a_moment_at_a_new_table(
     visitor = browsing(browser, server, ann, **size)
     page = visitor.page
     visitor.go(f"/replay/{table}?step=40&eyes=0")
+    # anybody may be sent the position
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_text("View and share").click()
+    page.locator("[data-share]").click()
+    expect(page.locator("[data-share]")).to_have_text("Copied")
+    friend = Visitor(browser, server.url, "Cy", **size)
+    friend.page.goto(page.evaluate("navigator.clipboard.readText()"))
+    expect(friend.page.locator("[data-start]")).to_contain_text("from step 40")
+    friend.close()
+    page.get_by_text("View and share").click()
     page.locator("[data-go-on]").click()
     expect(page.get_by_text("This game goes on from step 40 of another one")).to_be_visible()
     page.get_by_role("button", name="Lay the table").click()
