@@ -22,6 +22,7 @@ SCENES: dict[str, Scene] = {
     "pocketmodel-most": Scene("pocketmodel", 8, 150),
     "rocketmen-opening": Scene("rocketmen", 2),
     "rocketmen-middle": Scene("rocketmen", 2, 80),
+    "rocketmen-contact": Scene("rocketmen", 2, 20, asked="contact"),
     "rocketmen-most": Scene("rocketmen", 4, 160),
 }
 

@@ -109,6 +109,8 @@ LOOK = """
   }
   for (const node of document.querySelectorAll('[data-part=prompt] .said'))
     if (node.scrollHeight > node.clientHeight + 2) say('the question runs over', node);
+  for (const node of touch ? [] : document.querySelectorAll('[data-part=prompt] .actions'))
+    if (node.scrollWidth > node.clientWidth + 2) say('buttons run over', node);
   const page = document.scrollingElement;
   if (page.scrollWidth > wide + 1) found.push(`the page is ${page.scrollWidth - wide} px too wide`);
   if (page.scrollHeight > high + 1) found.push(`the page is ${page.scrollHeight - high} px too high`);
