@@ -32,3 +32,6 @@ HANDS: dict[str, Scene] = {
     "pocketmodel-hands": Scene("pocketmodel", 2, 40, asked="turn", seed=2),
 }
 """Positions in which somebody takes pieces up."""
+
+ENDED: dict[str, Scene] = {"doomsday-ended": Scene("doomsday", 2, over=True)}
+"""Games that are over."""

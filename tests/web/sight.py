@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 LOOK = """
-(touch) => {
+([touch, scrolling]) => {
   const found = [];
   const say = (what, node, other) => {
     const words = (one) => {
@@ -49,7 +49,8 @@ LOOK = """
     /^none$|^rgba\\(.*, 0(\\.[0-5]\\d*)?\\)$|\\/ 0(\\.[0-5]\\d*)?\\)$/.test(getComputedStyle(node).fill);
   const onTop = (x, y) => document.elementsFromPoint(x, y).find((node) => !glassy(node)) ?? null;
   const texts = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const screen = document.querySelector('dialog[open]') ?? document.body;
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const node = text.parentElement;
     if (text.data.trim() === '' || !node || /^(SCRIPT|STYLE|TITLE|OPTION)$/.test(node.tagName)) continue;
@@ -68,7 +69,10 @@ LOOK = """
       }
       if (through.cut) say('cut', node);
       else if (through.left < -1 || through.right > wide + 1) say('beyond the side', node);
-      if (through.bottom < 0 || through.top > high) { if (!scrolls(node)) say('beyond the view', node); continue; }
+      if (through.bottom < 0 || through.top > high) {
+        if (!scrolling && !scrolls(node)) say('beyond the view', node);
+        continue;
+      }
       const y = (through.top + through.bottom) / 2;
       let cover = null;
       const seen = [0.08, 0.3, 0.5, 0.7, 0.92].map((share) => {
@@ -96,12 +100,13 @@ LOOK = """
       if (x > 1.5 && y > 1.5) say('on each other', one.node, other.node);
     }
   });
-  for (const node of document.querySelectorAll('button, a[href], input, select, summary, [role=button][data-mark]')) {
+  for (const node of screen.querySelectorAll('button, a[href], input, select, summary, [role=button][data-mark]')) {
     if (!shown(node)) continue;
     const box = node.getBoundingClientRect();
     const drawing = node instanceof SVGElement;
     if (box.width < 1 || (drawing && node.ownerSVGElement.classList.contains('close'))) continue;
-    const out = box.left < -2 || box.right > wide + 2 || box.top < -2 || box.bottom > high + 2;
+    const aside = box.left < -2 || box.right > wide + 2;
+    const out = aside || (!scrolling && (box.top < -2 || box.bottom > high + 2));
     if (out && !scrolls(node)) say('control out of the view', node);
     const inline = getComputedStyle(node).display === 'inline' || node.matches('input[type=checkbox]');
     const within = node.closest('.frame .top, .frame .board');
@@ -113,14 +118,14 @@ LOOK = """
     if (node.scrollWidth > node.clientWidth + 2) say('buttons run over', node);
   const page = document.scrollingElement;
   if (page.scrollWidth > wide + 1) found.push(`the page is ${page.scrollWidth - wide} px too wide`);
-  if (page.scrollHeight > high + 1) found.push(`the page is ${page.scrollHeight - high} px too high`);
+  if (!scrolling && page.scrollHeight > high + 1) found.push(`the page is ${page.scrollHeight - high} px too high`);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rule);
   return [...new Set(found)];
 }
 """
 
 
-def faults_of(page: Page, touch: bool) -> list[str]:
-    """All that is wrong with the screen as it is."""
-    found: list[str] = page.evaluate(LOOK, touch)
+def faults_of(page: Page, touch: bool, scrolling: bool = False) -> list[str]:
+    """All that is wrong with the screen, or with its open dialog; a `scrolling` page may be longer than the view."""
+    found: list[str] = page.evaluate(LOOK, [touch, scrolling])
     return found

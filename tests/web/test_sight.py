@@ -1,4 +1,4 @@
-"""Every board as an eye sees it: nothing cut, covered or run into, and every control in the view."""
+"""Every board, and the pages around it, as an eye sees them: nothing cut, covered or run into, all controls in view."""
 
 from __future__ import annotations
 
@@ -28,4 +28,35 @@ def test_nothing_is_cut_covered_or_out_of_the_view(gallery: Gallery, browser: Br
             viewer.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             found += [f"{name}, {theme}: {fault}" for fault in faults_of(viewer.page, touch)]
         viewer.close()
+    assert not found, "\n".join(found)
+
+
+PAGES = {"home": "/", "rules": "/rules/doomsday", "entry": "/rules/rocketmen#RM-DOCK-01", "lab": "/lab"}
+READY = "main h1, .page h1"
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_nothing_is_cut_or_covered_on_the_pages_around_the_tables(
+    gallery: Gallery, browser: Browser, size: str
+) -> None:
+    server, laid = gallery
+    touch = size == "phone"
+    ended = laid["doomsday-ended"]
+    viewer = Visitor(browser, server.url, "Ann", viewport=SIZES[size], has_touch=touch, is_mobile=touch)
+    found: list[str] = []
+
+    def look(name: str) -> None:
+        viewer.page.evaluate("document.fonts.ready")
+        for theme in THEMES:
+            viewer.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            found.extend(f"{name}, {theme}: {fault}" for fault in faults_of(viewer.page, touch, scrolling=True))
+
+    for name, path in PAGES.items():
+        viewer.go(path)
+        viewer.page.locator(READY).first.wait_for()
+        look(name)
+    viewer.go(f"/table/{ended.table}")
+    viewer.page.locator("[data-end]").wait_for()
+    look("end")
+    viewer.close()
     assert not found, "\n".join(found)
