@@ -15,10 +15,10 @@ from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.kernel.dice import CounterDice
 
 
-def drawn(view: dict[str, Any]) -> str:
+def drawn(view: dict[str, Any], low: bool = False) -> str:
     """A board as plain text."""
     console = Console(file=StringIO(), width=120, color_system=None)
-    console.print(board("pocket-tactics", view, Look(0, [], POCKET_TACTICS.words)))
+    console.print(board("pocket-tactics", view, Look(0, [], POCKET_TACTICS.words, low=low)))
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()
@@ -40,6 +40,24 @@ def test_the_map_shows_cells_terrain_units_walls_and_bases() -> None:
     assert "#########" in lines[cave - 1]
     assert "#########" in lines[cave + 3]
     assert lines[cave - 4].index("E1.4") == lines[cave].index("E1.3")
+
+
+def test_a_low_screen_has_the_whole_map_in_half_the_lines() -> None:
+    tiles = "C.1 C.2 E1.2 Water@C.3 E1.3 Forest@E1.4"
+    table = Position(
+        tiles, {"A:sellsword": "C.2", "B:stalker#1": "E1.4"}, a="legion: sellsword, conscript*4", base="C.4"
+    )
+    high, low = (drawn(table.view(), low).partition(", Legion")[0].splitlines() for low in (False, True))
+    for part in ("C.0 BASE", "C.4 BASE", "C.3 Water!", "E1.4 Fores", "A:sellsw*", "B:stal#1*"):
+        assert part in "\n".join(low)
+    assert len(low) <= len(high) // 2 + 2
+    above, below = (next(k for k, line in enumerate(low) if cell in line) for cell in ("E1.4", "E1.3"))
+    assert below - above == 2
+    assert low[above].index("E1.4") == low[below].index("E1.3")
+
+
+def test_walls_of_tunnels_are_drawn_on_a_low_screen_too() -> None:
+    assert "#########" in drawn(scene().view(), low=True)
 
 
 def test_reserves_and_losses_stand_below_the_map() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -127,6 +128,23 @@ def test_the_dice_of_a_menu_tell_whose_they_are_and_what_they_show() -> None:
 
 
 # odds before committing
+
+
+def test_odds_can_be_asked_for_by_that_word(command: Command) -> None:
+    ran = command("play", "doomsday", "--plain", "--seed", "1", typed="odds\nodds 1\nodds draw moon\n")
+    assert "Not understood" not in ran.out
+    assert " is allowed now." in ran.out
+    assert "That is no move of this game" in ran.out
+
+
+def test_the_list_of_odds_holds_the_moves_that_have_some(command: Command) -> None:
+    ran = command("play", "pocketmodel", "--plain", "--seed", "1", typed="auto\nodds\n")
+    assert "No move in this list has odds of its own" in ran.out
+
+
+def test_a_sentence_is_never_cut_for_its_rule() -> None:
+    lines = page(next(iter(laws.random_game(GAMES["pocket-tactics"], GAMES["pocket-tactics"].setup(2), 1))))
+    assert not [line for line in lines if line.startswith("  ·") and re.search(r"  P[A-Z0-9-]*…$", line)]
 
 
 def test_an_attack_tells_the_chance_that_it_holds() -> None:

@@ -15,6 +15,8 @@ class Look:
     words: Words
     choices: frozenset[str] = frozenset()
     """The elements that a move can begin with now."""
+    low: bool = False
+    """The screen has few lines: a board that can be drawn in fewer is."""
 
     def name(self, word: str) -> str:
         """The name of a seat by its word; any other word as it is."""

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
-from retrorocket.cli.boards.pocket_tactics_map import SEAT_STYLE, hex_map, short_names
+from retrorocket.cli.boards.pocket_tactics_map import SEAT_STYLE, hex_map, low_map, short_names
 
 POOLS = {"att-off": "attacker OFF", "att-def": "attacker DEF", "def-off": "defender OFF", "def-def": "defender DEF"}
 PAIRS = (("strike ", "att-off", "def-def"), ("counter", "def-off", "att-def"))
@@ -23,7 +23,8 @@ with one each rolls again the die that gains most points at once, as the bots do
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
-    parts: list[RenderableType] = [heading(view, look), hex_map(view, look.choices), trays(view, look)]
+    drawn = low_map if look.low else hex_map
+    parts: list[RenderableType] = [heading(view, look), drawn(view, look.choices), trays(view, look)]
     if view["turn"] == 0:
         parts.insert(1, bag(view))
     if view["fight"]:

@@ -15,6 +15,8 @@ FREE = "free"
 INNER = 9
 STEP = INNER + 2
 HALF = 2
+NARROW = STEP - 1
+"""Letters in a hex of two lines."""
 
 
 class Canvas:
@@ -58,9 +60,7 @@ def short_names(view: dict[str, Any]) -> dict[str, str]:
 
 def hex_map(view: dict[str, Any], choices: frozenset[str] = frozenset()) -> Text:
     """Every laid tile as a hex of four lines, and every free cell that can be chosen now by its name."""
-    laid = {tile["cell"] for tile in view["tiles"]}
-    free = [element.partition(":")[2] for element in sorted(choices) if element.startswith("cell:")]
-    tiles = view["tiles"] + [free_cell(cell) for cell in free if cell not in laid]
+    tiles = view["tiles"] + places(view, choices)
     west = min(tile["q"] for tile in tiles)
     top = max(level(tile) for tile in tiles)
     east = max(tile["q"] for tile in tiles)
@@ -71,6 +71,31 @@ def hex_map(view: dict[str, Any], choices: frozenset[str] = frozenset()) -> Text
         outline(canvas, line_of(tile, top), (tile["q"] - west) * STEP, tile)
     for tile in tiles:
         label(canvas, line_of(tile, top), (tile["q"] - west) * STEP, tile, standing.get(tile["cell"]), short)
+    return canvas.text()
+
+
+def places(view: dict[str, Any], choices: frozenset[str]) -> list[dict[str, Any]]:
+    """The free cells that can be chosen now."""
+    laid = {tile["cell"] for tile in view["tiles"]}
+    cells = [element.partition(":")[2] for element in sorted(choices) if element.startswith("cell:")]
+    return [free_cell(cell) for cell in cells if cell not in laid]
+
+
+def low_map(view: dict[str, Any], choices: frozenset[str] = frozenset()) -> Text:
+    """The same in hexes of two lines, for low screens; walls need the larger one."""
+    if any(len(tile["open"]) < 6 for tile in view["tiles"]):
+        return hex_map(view, choices)
+    tiles = view["tiles"] + places(view, choices)
+    west, east = min(tile["q"] for tile in tiles), max(tile["q"] for tile in tiles)
+    top, bottom = max(level(tile) for tile in tiles), min(level(tile) for tile in tiles)
+    canvas = Canvas(top - bottom + 2, (east - west + 1) * STEP + 1)
+    standing = {unit["where"]: unit for unit in view["units"]}
+    short = short_names(view)
+    for tile in tiles:
+        line, column = top - level(tile), (tile["q"] - west) * STEP
+        canvas.put(line, column, "/" + " " * NARROW + "\\", "dim")
+        canvas.put(line + 1, column, "\\" + " " * NARROW + "/", "dim")
+        low_label(canvas, line, column + 1, tile, standing.get(tile["cell"]), short)
     return canvas.text()
 
 
@@ -118,13 +143,36 @@ def label(
         canvas.put(line + 2, column + 2, f"[{tile['cell']}]".center(INNER), "bold")
         return
     canvas.put(line + 1, column + 2, tile["cell"].center(INNER), "dim")
-    if tile["terrain"] == "Base":
-        canvas.put(line + 2, column + 2, f"BASE {tile['base']}".center(INNER), f"bold {SEAT_STYLE[tile['base']]}")
-        return
-    mark = "!" if tile["terrain"] in HAZARDS else ""
-    terrain = tile["terrain"][: INNER - 1] + mark
-    canvas.put(line + 2, column + 2, terrain.center(INNER), TERRAIN_STYLE[tile["terrain"]])
+    terrain, style = ground(tile, INNER)
+    canvas.put(line + 2, column + 2, terrain.center(INNER), style)
     if unit is not None:
-        star = "*" if unit["at_advantage"] else ""
-        name = f"{unit['seat']}:{cut(short[unit['unit']], INNER - 2 - len(star))}{star}".center(INNER)
-        canvas.put(line + 3, column + 2, name, f"bold {SEAT_STYLE[unit['seat']]}")
+        canvas.put(line + 3, column + 2, marked(unit, short).center(INNER), f"bold {SEAT_STYLE[unit['seat']]}")
+
+
+def low_label(
+    canvas: Canvas, line: int, column: int, tile: dict[str, Any], unit: dict[str, Any] | None, short: dict[str, str]
+) -> None:
+    """Cell and terrain in one line, the unit below."""
+    if tile["terrain"] == FREE:
+        canvas.put(line, column, f"[{tile['cell']}]".center(NARROW), "bold")
+        return
+    cell = tile["cell"]
+    terrain, style = ground(tile, NARROW - len(cell) - 1)
+    canvas.put(line, column, cell, "dim")
+    canvas.put(line, column + len(cell) + 1, terrain, style)
+    if unit is not None:
+        canvas.put(line + 1, column, marked(unit, short).center(NARROW), f"bold {SEAT_STYLE[unit['seat']]}")
+
+
+def ground(tile: dict[str, Any], most: int) -> tuple[str, str]:
+    """The terrain in so many letters, a mark for a hazard kept, and its style; whose it is, of a base."""
+    if tile["terrain"] == "Base":
+        return f"BASE {tile['base']}"[-most:], f"bold {SEAT_STYLE[tile['base']]}"
+    mark = "!" if tile["terrain"] in HAZARDS else ""
+    return tile["terrain"][: most - len(mark)] + mark, TERRAIN_STYLE[tile["terrain"]]
+
+
+def marked(unit: dict[str, Any], short: dict[str, str]) -> str:
+    """A unit after the letter of its seat, a star on its terrain advantage."""
+    star = "*" if unit["at_advantage"] else ""
+    return f"{unit['seat']}:{cut(short[unit['unit']], INNER - 2 - len(star))}{star}"

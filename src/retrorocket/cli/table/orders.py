@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from retrorocket.bots.roster import JUDGES
-from retrorocket.cli.boards.drawn import foreseen, legend, piles
+from retrorocket.cli.boards.drawn import foreseen, foretold, legend, piles
 from retrorocket.cli.boards.look import Look
 from retrorocket.cli.glossary import glossary
 from retrorocket.cli.rulebook import contents, entries
@@ -38,6 +38,7 @@ HELP = [
     ("/ WORDS", "list only the moves that hold these words"),
     ("list", "list all moves"),
     ("why MOVE", "is this move allowed? if not, the rule against it"),
+    ("odds, odds MOVE", "the moves whose chances are known, with them; what is known of one move"),
     ("rules [ID or WORDS]", "look something up in the rules"),
     ("card NAME, unit NAME", "what is printed on a card, a unit, a power, a terrain; alone: what there is"),
     ("piles", "the discard piles and what else lies beside the board"),
@@ -98,6 +99,20 @@ def show_why(session: Session, seat: int, rest: str) -> str:
     return STAY
 
 
+def show_odds(session: Session, seat: int, rest: str) -> str:
+    """What can be known beforehand: of one move, or of all that have odds."""
+    if rest:
+        return show_why(session, seat, rest)
+    state, menu = session.match.state, session.menu()
+    notation = state.notation()
+    places = [place for place, text in enumerate(menu.texts) if foretold(state, notation.read(text))]
+    if places:
+        session.screen.show_menu(menu, places, len(places))
+    else:
+        session.screen.say("No move in this list has odds of its own; odds and a move tells what is known of that one.")
+    return STAY
+
+
 def show_rules(session: Session, seat: int, rest: str) -> str:
     """The rules of an id or of some words; without either, what there is."""
     ledger = session.match.game.ledger
@@ -107,7 +122,7 @@ def show_rules(session: Session, seat: int, rest: str) -> str:
 
 def show_board(session: Session, seat: int, rest: str) -> str:
     """The board again."""
-    session.screen.show_board(session.match.state, seat)
+    session.screen.show_board(session.match.state, seat, session.menu())
     session.screen.show_question(session.match.state, seat)
     return STAY
 
@@ -238,6 +253,7 @@ ORDERS: dict[str, Order] = {
     "list": show_list,
     "/": show_list,
     "why": show_why,
+    "odds": show_odds,
     "rules": show_rules,
     "board": show_board,
     "log": show_log,

@@ -18,12 +18,14 @@ from retrorocket.kernel.state import Explanation, State
 
 LONG = 18
 NEWS = 16
-FEWEST_MOVES = 6
-FEWEST_NEWS = 3
+FEWEST_MOVES = 5
+FEWEST_NEWS = 2
 FEWEST_LINES = 8
 """What is shown of each on the lowest screen."""
 TYPING = 3
 """Lines for what is typed, and for what was left out."""
+LOW = 40
+"""Lines of a screen on which a board is drawn in few."""
 ENDLESS = 10_000
 WIPE: Final = "\x1b[2J\x1b[3J\x1b[H"
 
@@ -101,12 +103,12 @@ class Screen:
         """The board as a seat knows it, under the title of the game."""
         game = self.speech.game
         choices = frozenset(menu.firsts) if menu else frozenset()
-        look = Look(seat, self.speech.chairs, game.words, choices)
+        look = Look(seat, self.speech.chairs, game.words, choices, low=self.height() < LOW)
         return Group(Rule(Text(game.title, style="bold"), style="dim"), board(game.id, state.view(seat), look))
 
-    def show_board(self, state: State, seat: int) -> None:
-        """The whole board as a seat knows it."""
-        self.console.print(self.framed(state, seat))
+    def show_board(self, state: State, seat: int, menu: Menu | None = None) -> None:
+        """The whole board as a seat knows it, with what can be chosen now."""
+        self.console.print(self.framed(state, seat, menu))
 
     def show_news(self, state: State, heard: list[Heard], most: int = NEWS) -> None:
         """What happened, with the rules behind it; repeats are counted, and only the last lines of much are shown."""
@@ -118,8 +120,10 @@ class Screen:
             self.say(f"  ... {len(lines) - most} earlier lines: type log", "dim")
         for (sentence, rule), times in lines[-most:] if most else []:
             line = Text(f"  · {sentence}{f' (x{times})' if times > 1 else ''}")
-            line.append(f"  {rule}", style="dim")
-            self.console.print(line, no_wrap=self.height() < ENDLESS, overflow="ellipsis")
+            narrow = self.height() < ENDLESS
+            if not narrow or line.cell_len + len(rule) + 2 <= self.console.width:
+                line.append(f"  {rule}", style="dim")
+            self.console.print(line, no_wrap=narrow, overflow="ellipsis")
 
     def question(self, state: State, seat: int) -> Text:
         """Who is asked, and what."""
