@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from serving import Server
+from web.conftest import Gallery
 from web.visitor import Visitor
 
 MOST_STEPS = 170
@@ -232,3 +233,49 @@ def test_the_whole_game_can_be_given_up_from_the_table_menu(server: Server, comm
     commander.page.get_by_role("log").get_by_text("Ann gives up the game").wait_for()
     commander.until(commander.over)
     commander.close()
+
+
+WORN = """() => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const seen = (colour) => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const away = (one, other) => Math.hypot(...one.map((value, place) => value - other[place]));
+    const firsts = [...document.querySelectorAll('.strip .marks > :first-child path')];
+    const sides = firsts.map((path) => getComputedStyle(path).fill);
+    const people = [...document.querySelectorAll('.people .mark')];
+    const marks = people.map((mark) => getComputedStyle(mark).color);
+    return marks.map((mark) => {
+        const far = sides.map((side) => away(seen(mark), seen(side)));
+        return far.indexOf(Math.min(...far));
+    });
+}"""
+"""For each seat in the list beside the board the side whose colour its mark is nearest to."""
+
+
+def test_marks_of_seats_wear_the_colours_of_their_sides(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann")
+    viewer.sit_at(laid["buck-rogers-most"])
+    for theme in ("dark", "light"):
+        viewer.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        assert viewer.page.evaluate(WORN) == [0, 1, 2, 3, 4, 5]
+    viewer.go("/")
+    viewer.page.locator("[data-play-now]").first.wait_for()
+    assert viewer.page.evaluate("document.documentElement.style.getPropertyValue('--seat-0')") == ""
+    viewer.close()
+
+
+def test_the_inner_rings_can_be_read_on_a_phone(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    viewer.sit_at(laid["buck-rogers-most"])
+    strip = viewer.page.locator("[data-part=strip]").bounding_box()
+    assert strip is not None
+    assert strip["height"] <= 66
+    viewer.page.locator(".tabs").get_by_role("button", name="Inner rings").tap()
+    code = viewer.page.locator(".code", has_text="TE11")
+    viewer.until(lambda: (code.bounding_box() or {"height": 0})["height"] >= 7)
+    viewer.close()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 from playwright.sync_api import Browser
 
 from serving import Server
+from web.conftest import Gallery
 from web.tactician import WISHES
 from web.visitor import Visitor
 
@@ -150,3 +153,14 @@ def test_the_board_has_no_violations_and_fits_a_phone(server: Server, browser: B
     phone.lay()
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     phone.close()
+
+
+def test_cells_are_named_on_the_map_only_for_those_who_ask_for_notation(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    for wanted in (False, True):
+        viewer = Visitor(browser, server.url, "Ann")
+        likes = json.dumps(json.dumps({"name": "Ann", "notation": wanted}))
+        viewer.context.add_init_script(f"localStorage['retrorocket.settings'] = {likes}")
+        viewer.sit_at(laid["pocket-tactics-middle"])
+        assert (viewer.page.locator("svg text", has_text=re.compile(r"^[CEW]\d*\.\d+$")).count() > 0) == wanted
+        viewer.close()

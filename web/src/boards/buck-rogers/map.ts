@@ -52,8 +52,15 @@ export function learnMap({ graph, marker, display, layout }: Components): void {
   PICTURES = [
     { id: "all", name: "All", box: null },
     { id: "space", name: "Space", box: SYSTEM },
+    { id: "inner", name: "Inner rings", box: innerRings() },
     ...display.map(({ id, name }) => ({ id, name, box: PANELS[id] ?? null })),
   ];
+}
+
+/** The rings up to Earth's and the one beyond it: on a phone twice as large as all of Space. */
+function innerRings(): Box {
+  const far = (RINGS["trans_earth"]?.[1] ?? 0) + 4;
+  return { x: CENTRE[0] - far, y: CENTRE[1] - far, width: 2 * far, height: 2 * far };
 }
 
 /** A zone of the components; its place on a disc in radii from the middle. */
