@@ -221,7 +221,11 @@ def in_the_way(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
 
 
 def no_room(s: Rocketmen, ship: i64, base: i64) -> bool:
-    """RM-R-26 None of 360 bearings round a base is free."""
+    """RM-R-26 None of 360 bearings round a base is free; those fifteen degrees apart, which soon tell, come first."""
+    things = in_the_way(s, ship, base)
+    for k in range(24):
+        if fits_among(s, ship, base, STEP * k, things):
+            return False
     return len(any_bearing(s, ship, base)) == 0
 
 
