@@ -171,6 +171,8 @@ def test_wrong_starts_are_refused_with_the_reason(ended: tuple[Person, str]) -> 
         ({"position": position | {"frames": []}}, 400, "the game is over in this position"),
         ({"position": position_of(ann, table, last)}, 400, "the game is over in this position"),
         ({"position": position | {"more": "x" * 70_000}}, 413, ""),
+        ({"position": position | {"seats": 2**64}}, 400, "seats"),
+        ({"position": position | {"table": position["table"] | {"turns": 2**64}}}, 400, "turns"),
     ]
     before = len(ann.get("/tables", show="mine", limit=100)["tables"])
     for wish, status, words in refusals:

@@ -7,6 +7,8 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import Event
 
 FORMAT: Final = 1
+LARGEST: Final = 2**62
+"""No number of a record is larger: the engine counts in 64 bits."""
 Draws = list[tuple[int, int]]
 
 
@@ -117,13 +119,15 @@ class Line:
         value = self.values.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise self.fault(key, "a whole number from 0 up")
+        if value > LARGEST:
+            raise self.fault(key, f"a whole number from 0 to {LARGEST}")
         return value
 
     def wholes(self, key: str) -> list[int]:
         """A list of whole numbers from 0 up."""
         value = self.values.get(key)
-        if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
-            raise self.fault(key, "a list of whole numbers from 0 up")
+        if not isinstance(value, list) or not all(type(item) is int and 0 <= item <= LARGEST for item in value):
+            raise self.fault(key, f"a list of whole numbers from 0 to {LARGEST}")
         return [int(item) for item in value]
 
     def text(self, key: str) -> str:
@@ -156,8 +160,8 @@ class Line:
         for pair in value:
             if not isinstance(pair, list) or len(pair) != 2 or not all(type(number) is int for number in pair):
                 raise self.fault("draws", "a list of [sides, result]")
-            if not 0 <= pair[1] < pair[0]:
-                raise self.fault("draws", "results from 0 to one below the sides")
+            if not 0 <= pair[1] < pair[0] <= LARGEST:
+                raise self.fault("draws", f"results from 0 to one below the sides, of which there are up to {LARGEST}")
             found.append((pair[0], pair[1]))
         return found
 

@@ -59,9 +59,10 @@ class Oftens:
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
     def ask(self, table: str, often: Often) -> Often:
-        """Begin a table's simulation, unless it is known already."""
-        if table in self.known:
-            return self.known[table]
+        """Begin a table's simulation, unless it is known already; one that failed is begun anew."""
+        known = self.known.get(table)
+        if known is not None and known.state != "failed":
+            return known
         if len(self.tasks) > WAITING:
             raise busy("too many simulations are under way: try again in a moment")
         self.known[table] = often
@@ -76,18 +77,13 @@ class Oftens:
         """Play until enough is known or the time is up; whatever happens the process is ended."""
         async with self.turn:
             often.state = "playing"
-            process = await started()
             try:
-                async with asyncio.timeout(SECONDS):
-                    await counted(process, often)
+                await simulated(often)
             except TimeoutError:
                 LOG.info("a simulation has used up its time", extra={"games": often.standing.games})
-            except (OSError, msgspec.DecodeError) as error:
+            except (OSError, msgspec.MsgspecError) as error:
                 LOG.error("a simulation failed", extra={"why": repr(error)})
             finally:
-                if process.returncode is None:
-                    process.kill()
-                await process.wait()
                 often.state = "done" if often.standing.games else "failed"
 
     async def stop(self) -> None:
@@ -95,6 +91,18 @@ class Oftens:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def simulated(often: Often) -> None:
+    """Play in a process of its own until enough is known or the time is up."""
+    process = await started()
+    try:
+        async with asyncio.timeout(SECONDS):
+            await counted(process, often)
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
 
 
 async def started() -> Process:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from retrorocket.kernel.errors import DataError
 from retrorocket.server.asked import NewTable, StartAt
 from retrorocket.server.crews import Crews
@@ -58,7 +60,7 @@ class Starting:
         if wish.game not in self.hall.library.games:
             raise not_found(f"game {wish.game!r}")
         try:
-            found = await self.crews.verifying.run(Examine(wish.game, wish.position), Located)
+            found = await self.crews.verifying.run(Examine(wish.game, msgspec.json.encode(wish.position)), Located)
         except DataError as error:
             raise Fault(400, "bad-position", str(error), error.path) from None
         if found.over:

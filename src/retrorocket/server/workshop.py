@@ -97,10 +97,10 @@ class Locate(msgspec.Struct, tag="locate"):
 
 
 class Examine(msgspec.Struct, tag="examine"):
-    """Whether a saved position can be played on."""
+    """Whether a saved position can be played on; it travels as JSON, which has room for whatever somebody sends."""
 
     game: str
-    position: dict[str, Any]
+    position: bytes
 
 
 class Advise(msgspec.Struct, tag="advise"):
@@ -131,7 +131,7 @@ DOINGS: Final[dict[type[Any], Callable[[Library, Any, Told], Any]]] = {
     Develop: lambda library, job, told: developed(job.game.film(library)),
     Watch: lambda library, job, told: shown(job.film, job.eyes.reader(), job.eyes.start, job.eyes.count),
     Locate: lambda library, job, told: position_after(job.game.film(library), job.step),
-    Examine: lambda library, job, told: examined(library.games[job.game], job.position),
+    Examine: lambda library, job, told: examined(library.games[job.game], msgspec.json.decode(job.position)),
     Advise: lambda library, job, told: advised(library, job),
     Ponder: lambda library, job, told: pondered(library, job, told),
 }
