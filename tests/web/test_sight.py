@@ -45,11 +45,11 @@ def test_nothing_is_cut_or_covered_on_the_pages_around_the_tables(
     viewer = Visitor(browser, server.url, "Ann", viewport=SIZES[size], has_touch=touch, is_mobile=touch)
     found: list[str] = []
 
-    def look(name: str) -> None:
+    def look(name: str, scrolling: bool = True) -> None:
         viewer.page.evaluate("document.fonts.ready")
         for theme in THEMES:
             viewer.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-            found.extend(f"{name}, {theme}: {fault}" for fault in faults_of(viewer.page, touch, scrolling=True))
+            found.extend(f"{name}, {theme}: {fault}" for fault in faults_of(viewer.page, touch, scrolling))
 
     for name, path in PAGES.items():
         viewer.go(path)
@@ -58,5 +58,10 @@ def test_nothing_is_cut_or_covered_on_the_pages_around_the_tables(
     viewer.go(f"/table/{ended.table}")
     viewer.page.locator("[data-end]").wait_for()
     look("end")
+    viewer.page.keyboard.press("Escape")
+    viewer.page.locator("dialog[open]").wait_for(state="hidden")
+    viewer.page.locator(".scoring").get_by_role("button", name="Close").click()
+    viewer.page.locator(".scoring").wait_for(state="hidden")
+    look("table after the end", scrolling=False)
     viewer.close()
     assert not found, "\n".join(found)
