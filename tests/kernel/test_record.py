@@ -171,7 +171,7 @@ def test_what_is_no_record_is_refused(text: str, said: str) -> None:
         (lambda lines: lines[0].update(seats="x"), "line 1: seats: expected a list of texts"),
         (lambda lines: lines[1].update(seat=2**63), "line 2: seat: expected a whole number from 0 to"),
         (lambda lines: lines[1].update(agreed=[2**63]), "line 2: agreed: expected a list of whole numbers from 0 to"),
-        (lambda lines: lines[1].update(draws=[[2**64, 2**63]]), "line 2: draws: expected results from 0 to"),
+        (lambda lines: lines[1].update(draws=[[2**64, 2**63]]), "line 2: draws: expected at most"),
         (lambda lines: lines[0].pop("digest"), "line 1: digest: expected a text, found nothing"),
     ],
 )

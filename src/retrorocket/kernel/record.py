@@ -126,7 +126,9 @@ class Line:
     def wholes(self, key: str) -> list[int]:
         """A list of whole numbers from 0 up."""
         value = self.values.get(key)
-        if not isinstance(value, list) or not all(type(item) is int and 0 <= item <= LARGEST for item in value):
+        if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
+            raise self.fault(key, "a list of whole numbers from 0 up")
+        if any(item > LARGEST for item in value):
             raise self.fault(key, f"a list of whole numbers from 0 to {LARGEST}")
         return [int(item) for item in value]
 
@@ -160,8 +162,10 @@ class Line:
         for pair in value:
             if not isinstance(pair, list) or len(pair) != 2 or not all(type(number) is int for number in pair):
                 raise self.fault("draws", "a list of [sides, result]")
-            if not 0 <= pair[1] < pair[0] <= LARGEST:
-                raise self.fault("draws", f"results from 0 to one below the sides, of which there are up to {LARGEST}")
+            if not 0 <= pair[1] < pair[0]:
+                raise self.fault("draws", "results from 0 to one below the sides")
+            if pair[0] > LARGEST:
+                raise self.fault("draws", f"at most {LARGEST} sides")
             found.append((pair[0], pair[1]))
         return found
 
