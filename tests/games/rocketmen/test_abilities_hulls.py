@@ -246,7 +246,7 @@ def test_scoop_loads_a_microid_in_flight_and_the_ship_flies_on(bearer: str) -> N
         microid("m02", (ahead + 15000, 200000), "C"),
     ]
     table = Position(*pieces).when("move R1")
-    assert table.refusal("scoop m02") == "RM-R-14", "it is not met yet"
+    assert table.refusal("scoop m02") == "RM-ABIL-03"
     table.when("scoop m01")
     assert (table.cargo("R1"), table.ap("R1"), table.lies("m01")) == ("N", printed_ap(bearer) - 1, False)
     assert table.prompt() == "contact"

@@ -98,12 +98,6 @@ def test_asteroids_home_bases_ships_and_microids_are_objects_a_ship_can_meet(
     assert f"hit {thing}" in table.legal()
 
 
-@pytest.mark.rule("RM-R-14")
-def test_what_was_not_met_is_refused_as_such_whatever_was_meant_to_be_done_with_it() -> None:
-    table = Position(ship("R1", "Lictor", HERE, 9000), microid("m01", (350000, 300000))).when("move R1")
-    assert [table.refusal(f"{verb} HR") for verb in ("dock R1", "hit", "scoop")] == ["RM-R-14"] * 3
-
-
 @pytest.mark.rule("RM-OBJ-01")
 def test_what_does_not_lie_on_the_table_is_no_object() -> None:
     table = Position(ship("R1", "Lictor", OPEN))

@@ -155,11 +155,9 @@ class Flight(Frame[Rocketmen]):
         return too_dear(s, self.ship, price(s, self.ship, passage)) if passage.possible else "RM-R-11"
 
     def forbids_scooping(self, s: Rocketmen, thing: i64) -> str:
-        """A microid among those met, the ability, cargo space."""
-        if thing not in self.met:
-            return "RM-R-14"
+        """The ability, a microid among those met, cargo space."""
         able = spare_source(s, self.ship, SCOOP) >= 0 and not self.stopping
-        if not able or not s.is_pebble(thing):
+        if not able or thing not in self.met or not s.is_pebble(thing):
             return "RM-ABIL-03"
         return "" if room(s, self.ship) > 0 else "RM-R-44"
 
