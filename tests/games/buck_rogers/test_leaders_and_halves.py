@@ -62,3 +62,15 @@ def test_where_leaders_are_won_later_a_player_takes_a_colour_alone() -> None:
     table.when("choose blue")
     assert table.view(first)["players"][first]["colours"] == ["blue"]
     assert [event["leader"] for event in table.events("chosen")] == ["-"], "no Leader"
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ({"event": "chosen", "seat": "p1", "colour": "blue", "leader": "-"}, "Player 1 plays Blue with no Leader."),
+        ({"event": "control", "zone": "tycho", "colour": "-"}, "Tycho is controlled by nobody."),
+    ],
+)
+def test_what_names_nobody_is_said_in_words(event: dict[str, object], said: str) -> None:
+    (kind,) = [kind for kind in BUCK_ROGERS.events if kind.name == event["event"]]
+    assert BUCK_ROGERS.words.event(event, kind, BUCK_ROGERS.notation.kinds, {}) == said
