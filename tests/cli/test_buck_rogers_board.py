@@ -28,7 +28,7 @@ def test_stacks_leaders_factories_and_control_stand_in_their_zones() -> None:
     shown = drawn(table)
     line = next(line for line in shown.splitlines() if line.startswith("Bach"))
     assert "[blue]" in line
-    assert "blue 3F, green 2T, buck_rogers, Y:B" in line
+    assert "blue 3F, green 2T, Buck Rogers, Y:B" in line
     assert "TM7 brown 1F" in " ".join(shown.split())
     assert "Near Venus Orbit K" in " ".join(shown.split())
     assert "Mercury (Me2, next Me1)" in shown

@@ -10,7 +10,7 @@ from rich.text import Text
 from retrorocket.cli.boards.buck_rogers_odds import foreseen
 from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
-from retrorocket.games.buck_rogers.tables import DISPLAYS, GROUPS, KIND_OF, NAMES, ZONE_IDS
+from retrorocket.games.buck_rogers.tables import DISPLAYS, GROUPS, KIND_OF, NAMES, SPACE, ZONE_IDS
 
 STYLES = {
     "blue": "bright_blue",
@@ -20,6 +20,7 @@ STYLES = {
     "purple": "magenta",
     "brown": "rgb(175,95,0)",
 }
+NOWHERE = "none"
 LEGEND = """
 Pieces are T Troopers, G Gennies, F Fighters, B Battlers, R Transports with their number (and own cargo), K Killer
 Satellites, Y Factories (`Y:B` builds a Battler), and Leaders by name; each stands after its colour. `[blue]` is who
@@ -28,8 +29,11 @@ controls a Zone. Behind a planet's name stands the Space Zone of its marker, and
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
-    parts: list[RenderableType | None] = [headline(view), players(view, look), *displays(view), space(view)]
-    parts += [moving(view), cards(view)]
+    parts: list[RenderableType | None] = [headline(view), players(view, look)]
+    if look.low:
+        parts += [moving(view), cards(view), *displays_in_short(view, look)]
+    else:
+        parts += [*displays(view, look), space(view, look), moving(view), cards(view)]
     return Group(*[part for part in parts if part is not None])
 
 
@@ -42,38 +46,66 @@ def headline(view: dict[str, Any]) -> Text:
 
 def players(view: dict[str, Any], look: Look) -> Table:
     """A line a player: colours, Zones against the goal, place in the order, what hinders him."""
-    table = Table(box=box.SIMPLE, pad_edge=False)
+    table = Table(box=None if look.low else box.SIMPLE, pad_edge=False)
     for head in ("player", "colours", "Zones", "Leaders", ""):
         table.add_column(head)
     for seat, player in enumerate(view["players"]):
         name = look.called(seat) if seat < len(look.chairs) else f"Player {seat + 1}"
         notes = [word for word, key in (("inert", "inert"), ("gave up", "gave_up"), ("out", "out")) if player[key]]
         notes += ["has ordered a Factory"] if player["order"] else []
-        held = [leader_word(row) for row in view["leaders"] if row["seat"] == seat]
+        held = [leader_word(row, look) for row in view["leaders"] if row["seat"] == seat]
         colours = Text(" ").join([Text(colour, style=STYLES[colour]) for colour in player["colours"]])
         table.add_row(name, colours, f"{player['zones']}/{player['goal']}", ", ".join(held), ", ".join(notes))
     return table
 
 
-def leader_word(row: dict[str, Any]) -> str:
-    """A Leader in short: name, where it is, whether its ability is used."""
-    return f"{row['leader']} {row['zone']}{' (used)' if row['used'] else ''}"
+def leader_word(row: dict[str, Any], look: Look) -> str:
+    """A Leader in short: name, where it is (not told on a low screen), whether its ability is used."""
+    name = look.words.name("leader", row["leader"])
+    if row["zone"] == NOWHERE:
+        return f"{name} (not there)"
+    where = "" if look.low else f" in {look.words.name('zone', row['zone'])}"
+    return f"{name}{where}{' (used)' if row['used'] else ''}"
 
 
-def displays(view: dict[str, Any]) -> list[RenderableType]:
+def displays(view: dict[str, Any], look: Look) -> list[RenderableType]:
     """Each Display with its Zones and orbits; empty orbits are left out."""
     found: list[RenderableType] = []
-    for number, display in enumerate(DISPLAYS):
-        zones = [int(zone) for zone in display.zones] + orbits(number)
+    for number in range(len(DISPLAYS)):
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
         table.add_column(no_wrap=True)
         table.add_column()
-        for zone in zones:
-            held = pieces(view, ZONE_IDS[zone])
+        for zone in zones_of(number):
+            held = pieces(view, ZONE_IDS[zone], look)
             if held.plain or zone < 42:
                 table.add_row(zone_name(view, zone), held)
         found += [Text(f"\n{title(view, number)}", style="bold underline"), table]
     return found
+
+
+def displays_in_short(view: dict[str, Any], look: Look) -> list[RenderableType]:
+    """The Displays and Space as running text: only Zones in which anything stands; those to choose from come first."""
+    groups = [(title(view, number), zones_of(number)) for number in range(len(DISPLAYS))]
+    groups.append(("Space", [zone for zone in range(len(ZONE_IDS)) if KIND_OF[zone] == SPACE]))
+    groups.sort(key=lambda group: not any(f"zone:{ZONE_IDS[zone]}" in look.choices for zone in group[1]))
+    found = [(name, [zone_in_short(view, zone, look) for zone in zones]) for name, zones in groups]
+    return [in_one(name, [zone for zone in zones if zone.plain]) for name, zones in found if any(zones)]
+
+
+def in_one(name: str, zones: list[Text]) -> Text:
+    """A Display and its Zones."""
+    return Text(f"{name}: ", style="bold").append_text(Text("; ", style="not bold").join(zones))
+
+
+def zone_in_short(view: dict[str, Any], zone: int, look: Look) -> Text:
+    """A Zone and what stands there, "" for nothing."""
+    held = pieces(view, ZONE_IDS[zone], look)
+    return Text.assemble((NAMES[zone], "not bold underline"), " ", held) if held.plain else Text()
+
+
+def zones_of(display: int) -> list[int]:
+    """The Zones and orbits of a Display."""
+    return [int(zone) for zone in DISPLAYS[display].zones] + orbits(display)
 
 
 def orbits(group: int) -> list[int]:
@@ -103,7 +135,7 @@ def zone_name(view: dict[str, Any], zone: int) -> Text:
     return line
 
 
-def pieces(view: dict[str, Any], zone: str) -> Text:
+def pieces(view: dict[str, Any], zone: str, look: Look) -> Text:
     """Everything in a zone, by colour."""
     words: list[Text] = []
     for unit, count in view["stacks"].get(zone, {}).items():
@@ -114,9 +146,9 @@ def pieces(view: dict[str, Any], zone: str) -> Text:
             colour, _, letter = ship["unit"].partition("-")
             cargo = f"({ship['cargo'] or 'empty'})" if "cargo" in ship else "(?)"
             words.append(Text(f"{colour} {letter}{cargo}", style=STYLES[colour]))
-    words += [
-        Text(row["leader"], style=f"bold {STYLES[row['colour']]}") for row in view["leaders"] if row["zone"] == zone
-    ]
+    for row in view["leaders"]:
+        if row["zone"] == zone:
+            words.append(Text(look.words.name("leader", row["leader"]), style=f"bold {STYLES[row['colour']]}"))
     words += [Text(f"Y{':' + row['item'] if row['item'] else ''}") for row in view["factories"] if row["zone"] == zone]
     if zone in view["satellites"]:
         finished = view["satellites"][zone]["finished"]
@@ -124,12 +156,12 @@ def pieces(view: dict[str, Any], zone: str) -> Text:
     return Text(", ").join(words)
 
 
-def space(view: dict[str, Any]) -> RenderableType | None:
+def space(view: dict[str, Any], look: Look) -> RenderableType | None:
     """The Space Zones that hold anything."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
     for zone in range(len(ZONE_IDS)):
-        if KIND_OF[zone] == 4:
-            held = pieces(view, ZONE_IDS[zone])
+        if KIND_OF[zone] == SPACE:
+            held = pieces(view, ZONE_IDS[zone], look)
             if held.plain:
                 table.add_row(ZONE_IDS[zone], held)
     return Group(Text("\nSpace", style="bold underline"), table) if table.row_count else None

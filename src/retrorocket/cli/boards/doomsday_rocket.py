@@ -29,7 +29,7 @@ def title(player: dict[str, Any], look: Look, own: bool) -> Text:
     """Name and points."""
     line = Text(look.name(player["seat"])[:NAME], style="bold")
     line.append(" (you)" if own else "", style="not bold")
-    return line.append(f"\n{player['score']} points", style="not bold")
+    return line.append(f"\n{player['score']} {'point' if player['score'] == 1 else 'points'}", style="not bold")
 
 
 def nose(parts: int) -> Text:

@@ -167,7 +167,8 @@ def low_label(
 def ground(tile: dict[str, Any], most: int) -> tuple[str, str]:
     """The terrain in so many letters, a mark for a hazard kept, and its style; whose it is, of a base."""
     if tile["terrain"] == "Base":
-        return f"BASE {tile['base']}"[-most:], f"bold {SEAT_STYLE[tile['base']]}"
+        whose = f" {tile['base']}"
+        return "BASE"[: most - len(whose)] + whose, f"bold {SEAT_STYLE[tile['base']]}"
     mark = "!" if tile["terrain"] in HAZARDS else ""
     return tile["terrain"][: most - len(mark)] + mark, TERRAIN_STYLE[tile["terrain"]]
 

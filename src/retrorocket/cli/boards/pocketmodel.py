@@ -19,9 +19,18 @@ objective; `??` lies face down. Chances are exact, before cards not yet played."
 
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
+    if look.low:
+        return in_few_lines(view, look)
     parts = [headline(view, look), zones(view, look), objectives(view, look), declared(view)]
-    parts.append(battle(view, look))
-    parts.append(hand(view))
+    parts += [battle(view, look), hand(view)]
+    return Group(*[part for part in parts if part is not None])
+
+
+def in_few_lines(view: dict[str, Any], look: Look) -> RenderableType:
+    """What matters now, for a low screen: a battle with the own cards, else who stands where."""
+    cards = hand_line(view)
+    parts: list[RenderableType | None] = [headline(view, look), declared(view)]
+    parts += [battle(view, look), cards] if view["battle"] else [cards, zones(view, look), objectives(view, look)]
     return Group(*[part for part in parts if part is not None])
 
 
@@ -31,19 +40,20 @@ def headline(view: dict[str, Any], look: Look) -> Text:
     used = [word for word, key in (("power used", "power_used"), ("objective played", "objective_played")) if view[key]]
     line.append(f" {', '.join(used)}" if used else "", style="dim")
     if view["quiet"]:
-        line.append(f" ({view['quiet']} quiet turns)", style="dim")
+        line.append(f" ({view['quiet']} quiet {'turn' if view['quiet'] == 1 else 'turns'})", style="dim")
     return line
 
 
 def zones(view: dict[str, Any], look: Look) -> Table:
     """A row a zone, a column a player; reserves in the last row."""
-    table = Table(box=box.SIMPLE, pad_edge=False, show_lines=False)
+    table = Table(box=None if look.low else box.SIMPLE, pad_edge=False, show_lines=False)
     table.add_column("", style="bold", no_wrap=True)
     for player in view["players"]:
         name = look.name(player["seat"])
         table.add_column(name if player["alive"] else f"{name} (out)", overflow="fold")
     for zone in ("C", *[f"H{player['seat']}" for player in view["players"]], "reserve"):
-        cells = [stacked([unit for unit in player["units"] if unit["place"] == zone]) for player in view["players"]]
+        standing = [[unit for unit in player["units"] if unit["place"] == zone] for player in view["players"]]
+        cells = [in_short(units, zone) if look.low else stacked(units) for units in standing]
         if any(cell.plain for cell in cells):
             table.add_row(zone, *cells)
     return table
@@ -52,6 +62,22 @@ def zones(view: dict[str, Any], look: Look) -> Table:
 def stacked(units: list[dict[str, Any]]) -> Text:
     """Units, one a line."""
     return Text("\n").join([unit_line(unit) for unit in units])
+
+
+def in_short(units: list[dict[str, Any]], zone: str) -> Text:
+    """Units by id and name with their shields, those alike together: A3,A4 Kestrel Escort oo; reserves by number."""
+    if zone == "reserve" and units:
+        return Text(f"{len(units)} {'unit' if len(units) == 1 else 'units'}")
+    alike: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for unit in units:
+        shields = "x" * unit["damage"] + "o" * (unit["shields"] - unit["damage"])
+        alike.setdefault((unit["name"], shields), []).append(unit)
+    lines = []
+    for (name, shields), same in alike.items():
+        line = Text(",".join(unit["id"] for unit in same), style="bold")
+        line.append(f" {name} ", style=f"not bold {COLOURS.get(same[0]['faction'], 'default')}")
+        lines.append(line.append(shields, style="not bold default"))
+    return Text("; ").join(lines)
 
 
 def unit_line(unit: dict[str, Any]) -> Text:
@@ -70,7 +96,7 @@ def unit_line(unit: dict[str, Any]) -> Text:
 
 def objectives(view: dict[str, Any], look: Look) -> Table:
     """The objectives and the piles of every player."""
-    table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
+    table = Table(box=None if look.low else box.SIMPLE, pad_edge=False, show_header=False)
     for player in view["players"]:
         if player["alive"]:
             cells = [objective(view, slot) for slot in player["objectives"]]
@@ -103,7 +129,7 @@ def battle(view: dict[str, Any], look: Look) -> Table | None:
     if at_hand is None:
         return None
     title = f"{'Battle' if view['battle'] else 'The last battle,'} in {at_hand['zone']}"
-    table = Table(title=title, box=box.SIMPLE, pad_edge=False, title_justify="left")
+    table = Table(title=title, box=None if look.low else box.SIMPLE, pad_edge=False, title_justify="left")
     table.add_column("", style="bold")
     for role, side in zip(("attacks", "defends"), at_hand["sides"], strict=True):
         table.add_column(f"{side['unit']} {role} ({look.name(side['seat'])})")
@@ -202,6 +228,13 @@ def hand(view: dict[str, Any]) -> Table | None:
                 table.add_row(Text(id, style="bold"), card["name"], card["bonus"] or card["sort"], card["text"])
             return table
     return None
+
+
+def hand_line(view: dict[str, Any]) -> Text | None:
+    """The own cards by name."""
+    held: list[str] = next((player["hand"] for player in view["players"] if player["hand"]), [])
+    named = ", ".join(f"{id} {view['cards'][id]['name']}" for id in held)
+    return Text(f"Hand: {named}") if held else None
 
 
 def piles(view: dict[str, Any], look: Look) -> list[str]:

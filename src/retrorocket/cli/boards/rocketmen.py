@@ -9,7 +9,7 @@ from rich.text import Text
 
 from retrorocket.cli.boards.contract import TerminalBoard
 from retrorocket.cli.boards.look import Look
-from retrorocket.cli.boards.rocketmen_map import SEAT_STYLE, arrow, space_map
+from retrorocket.cli.boards.rocketmen_map import SEAT_STYLE, SMALL, arrow, space_map
 from retrorocket.games.rocketmen.tables import CREW_NAMES, CREWS
 
 LEGEND = """
@@ -24,7 +24,7 @@ def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
     parts: list[RenderableType] = [headline(view, look)]
     if view["phase"] != "choosing":
-        parts += [space_map(view), ships(view)]
+        parts += [in_short(view, look)] if look.low else [space_map(view), ships(view)]
     parts += [player(seat, look) for seat in view["seats"]]
     parts += [line for line in (going_on(row) for row in view["under_way"]) if line.plain]
     return Group(*parts)
@@ -38,6 +38,28 @@ def headline(view: dict[str, Any], look: Look) -> Text:
     return line
 
 
+def in_short(view: dict[str, Any], look: Look) -> Table:
+    """A small map, and beside it a line a ship, the own ones first."""
+    own = look.chairs[look.seat].word if look.seat >= 0 else ""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    listed = sorted(view["ships"], key=lambda ship: ship["seat"] != own)
+    table.add_row(space_map(view, SMALL), Text("\n").join([ship_line(view, ship) for ship in listed]))
+    return table
+
+
+def ship_line(view: dict[str, Any], ship: dict[str, Any]) -> Text:
+    """A ship in short: id, name, action points, pods, cargo, targets in reach, what hinders it."""
+    line = Text(ship["id"], style=f"bold {SEAT_STYLE[ship['seat']]}")
+    line.append(f" {ship['name']}", style="not bold")
+    line.append(f" {ship['ap']} AP {pods(ship)} {cargo(ship)}", style="not bold default")
+    reached = [line_of_fire(row) for row in ship["lines"] if row["steps"] >= 0]
+    told = [f"hits {', '.join(reached)}"] if reached else []
+    told += [notes(view, ship)] if notes(view, ship) else []
+    return line.append(f" {'; '.join(told)}" if told else "", style="not bold default")
+
+
 def ships(view: dict[str, Any]) -> Table:
     """A line a ship."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1, 0, 0))
@@ -47,7 +69,7 @@ def ships(view: dict[str, Any]) -> Table:
         id = Text(ship["id"], style=f"bold {SEAT_STYLE[ship['seat']]}")
         where = f"{ship['x'] // 1000} {ship['y'] // 1000}"
         bow = "-" if ship["type"] == "station" else f"{ship['heading']} {arrow(ship['heading'])}"
-        reached = ", ".join(line(row) for row in ship["lines"])
+        reached = ", ".join(line_of_fire(row) for row in ship["lines"])
         table.add_row(
             id,
             ship["name"],
@@ -81,7 +103,7 @@ def crew(ship: dict[str, Any]) -> str:
     return ", ".join(name if row["assigned"] else f"({name})" for name, row in zip(named, ship["crew"], strict=True))
 
 
-def line(row: dict[str, Any]) -> str:
+def line_of_fire(row: dict[str, Any]) -> str:
     """A line of fire: the target, the steps it takes, or that it is blocked."""
     if row["steps"] < 0:
         return f"{row['target']} x"

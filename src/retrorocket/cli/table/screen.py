@@ -75,7 +75,8 @@ class Screen:
         """Board, news, question and moves of one answer. On a screen that is too low for all of it old news go first,
         then moves, then the end of the board: question and moves stay in sight."""
         state, seat = sheet.state, sheet.seat
-        drawn = self.lines(self.framed(state, seat, sheet.menu)) if sheet.drawn else []
+        low = self.height() < LOW
+        drawn = self.lines(self.framed(state, seat, sheet.menu, low)) if sheet.drawn else []
         question = self.question(state, seat)
         asked = len(self.lines(question))
         room = self.height() - asked - TYPING - sheet.kept
@@ -85,7 +86,7 @@ class Screen:
         for line in drawn[:most]:
             self.console.print(line, no_wrap=True, overflow="ignore", crop=True)
         if len(drawn) > most:
-            self.say(f"  ... {len(drawn) - most} more lines: type board", "dim")
+            self.say(f"  ... {lines_in_words(len(drawn) - most, 'more')}: type board", "dim")
         self.show_news(state, sheet.news, min(told, NEWS))
         self.console.print(question)
         self.show_menu(sheet.menu, most=moves)
@@ -99,11 +100,11 @@ class Screen:
         rows = self.console.render_lines(shown, pad=False)
         return [Text.assemble(*[(piece.text, piece.style or "") for piece in row]) for row in rows]
 
-    def framed(self, state: State, seat: int, menu: Menu | None = None) -> RenderableType:
-        """The board as a seat knows it, under the title of the game."""
+    def framed(self, state: State, seat: int, menu: Menu | None = None, low: bool = False) -> RenderableType:
+        """The board as a seat knows it, under the title of the game; in few lines where the screen is low."""
         game = self.speech.game
         choices = frozenset(menu.firsts) if menu else frozenset()
-        look = Look(seat, self.speech.chairs, game.words, choices, low=self.height() < LOW)
+        look = Look(seat, self.speech.chairs, game.words, choices, low)
         return Group(Rule(Text(game.title, style="bold"), style="dim"), board(game.id, state.view(seat), look))
 
     def show_board(self, state: State, seat: int, menu: Menu | None = None) -> None:
@@ -117,7 +118,7 @@ class Screen:
         sentences = list(zip(self.speech.events(state, told), rules, strict=True))
         lines = [(line, len(list(times))) for line, times in groupby(sentences)]
         if len(lines) > most:
-            self.say(f"  ... {len(lines) - most} earlier lines: type log", "dim")
+            self.say(f"  ... {lines_in_words(len(lines) - most, 'earlier')}: type log", "dim")
         for (sentence, rule), times in lines[-most:] if most else []:
             line = Text(f"  · {sentence}{f' (x{times})' if times > 1 else ''}")
             narrow = self.height() < ENDLESS
@@ -161,3 +162,8 @@ class Screen:
             line.append(f"{self.speech.fact(state, explanation.fact)} ", style="bold")
         line.append(explanation.text, style="not bold")
         self.console.print(line)
+
+
+def lines_in_words(count: int, which: str) -> str:
+    """1 more line, 12 earlier lines."""
+    return f"{count} {which} {'line' if count == 1 else 'lines'}"

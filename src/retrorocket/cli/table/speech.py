@@ -8,6 +8,7 @@ from retrorocket.kernel.events import EventKind
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.prompts import Prompt
 from retrorocket.kernel.state import State
+from retrorocket.kernel.words import capital
 
 Told = dict[str, object]
 
@@ -26,9 +27,9 @@ class Speech:
         return self.game.words.prompt(state.prompt(), self.called(state), state.offered())
 
     def moves(self, state: State, texts: list[str]) -> list[str]:
-        """Moves, given by their notation, in words."""
-        notation, names = state.notation(), self.called(state)
-        return [self.game.words.action(notation, text, names) for text in texts]
+        """Moves, given by their notation, in words to whoever is asked: your Archer."""
+        notation, names, owner = state.notation(), self.called(state), f"{self.chairs[int(state.seat())].name}'s "
+        return [capital(self.game.words.action(notation, text, names).replace(owner, "your ")) for text in texts]
 
     def events(self, state: State, told: list[Told]) -> list[str]:
         """What happened."""
