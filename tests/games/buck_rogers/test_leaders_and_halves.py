@@ -74,3 +74,11 @@ def test_where_leaders_are_won_later_a_player_takes_a_colour_alone() -> None:
 def test_what_names_nobody_is_said_in_words(event: dict[str, object], said: str) -> None:
     (kind,) = [kind for kind in BUCK_ROGERS.events if kind.name == event["event"]]
     assert BUCK_ROGERS.words.event(event, kind, BUCK_ROGERS.notation.kinds, {}) == said
+
+
+@pytest.mark.rule("BR-MOVE-01")
+def test_beside_a_group_what_never_moves_by_itself_is_refused_without_a_count() -> None:
+    table = Position().stack("2 blue-F bach", "1 blue-F TM7").moving().when("move 1 blue-F bach")
+    for unit in ("blue-Tc", "blue-R", "blue-R1", "blue-Y"):
+        assert table.refusal(f"pick 1 {unit} TM7 left 3") == "BR-MOVE-01"
+        assert table.fact(f"pick 1 {unit} TM7 left 3") == ("", {})

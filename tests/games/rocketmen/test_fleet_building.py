@@ -9,6 +9,7 @@ import pytest
 from laws import laws
 from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.stock import PACK
+from retrorocket.games.rocketmen.tables import MODELS, SQUADRON
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.match import begin_seeded
 from table import Table
@@ -166,3 +167,14 @@ def test_ships_and_crew_of_the_catalogue_have_names_with_their_points() -> None:
         rows = PACK.rows(section)
         expected = {row.text("id"): f"{row.text('name')} ({row.whole('points')})" for row in rows}
         assert ROCKETMEN.words.names[kind] == expected
+
+
+@pytest.mark.rule("RM-R-85")
+def test_a_plan_can_be_saved_after_the_last_ship_of_the_largest_squadron() -> None:
+    largest = max(range(len(SQUADRON)), key=lambda model: SQUADRON[model])
+    assert SQUADRON[largest] == 4
+    table = yard().when(f"add {MODELS[largest]}")
+    while plan(table)["step"] != "list":
+        table.when("lasers 0" if plan(table)["step"] == "pods" else "done")
+        laws.saving_is_complete(table.state)
+    assert plan(table)["number"] == 0

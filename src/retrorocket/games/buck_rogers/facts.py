@@ -9,7 +9,7 @@ from retrorocket.games.buck_rogers.nouns import LEADER, UNIT, ZONE, colour_of
 from retrorocket.games.buck_rogers.party import party_left
 from retrorocket.games.buck_rogers.pieces import has_combat_units, leads, standing
 from retrorocket.games.buck_rogers.restrictions.going import barrier
-from retrorocket.games.buck_rogers.restrictions.movement import movers
+from retrorocket.games.buck_rogers.restrictions.movement import movers, never_moves
 from retrorocket.games.buck_rogers.search import free_ways
 from retrorocket.games.buck_rogers.state import Buck
 from retrorocket.games.buck_rogers.verbs import (
@@ -80,6 +80,8 @@ def picking_fact(s: Buck, unit: i64, zone: i64, rule: str) -> Prompt | None:
         return Prompt("unit-of-others", values)
     if rule == "BR-MOVE-01" and not has_combat_units(s, zone, s.seat()):
         return Prompt("nothing-there", values)
+    if rule == "BR-MOVE-01" and never_moves(unit):
+        return None
     if rule == "BR-MOVE-01":
         return Prompt("too-few", values | {"have": int(standing(s, zone, unit))})
     return Prompt("exhausted", values | {"have": int(movers(s, zone, unit, -1))}) if rule == "BR-MOVE-13" else None

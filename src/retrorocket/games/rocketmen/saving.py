@@ -47,6 +47,7 @@ from retrorocket.games.rocketmen.saving_forms import (
     TableLayout,
 )
 from retrorocket.games.rocketmen.state import DESTROYED, IN_HAND, IN_PILE, IN_STOCK, PAIR, PLAY
+from retrorocket.games.rocketmen.tables import SQUADRON
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.saving import Flag, Layout, Listing, Row, Saved, Text, Whole, Word, changing, fixed, started
@@ -170,7 +171,7 @@ def quiet_frames(nouns: Nouns) -> dict[str, FrameForm]:
                 fixed("player", Word(nouns.seat)),
                 started("waiting", Flag()),
                 started("step", Whole(0, 2)),
-                started("place", Whole(0, 3)),
+                started("place", Whole(0, max(SQUADRON))),
             ],
             on="ChooseFleet",
         ),
