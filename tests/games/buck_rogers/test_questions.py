@@ -201,3 +201,9 @@ def test_a_fresh_table_can_be_saved_and_loaded(seats: int) -> None:
     table = Table(BUCK_ROGERS, seats)
     assert BUCK_ROGERS.load(table.state.save(), CounterDice(1)).digest() == table.state.digest()
     assert table.state.clone().digest() == table.state.digest()
+
+
+@pytest.mark.parametrize("name", GALLERY)
+def test_what_is_listed_is_what_is_offered_without_what_is_refused(name: str) -> None:
+    state = GALLERY[name]().state
+    assert list(state.legal()) == [action for action in state.candidates() if not state.refusal(action)]
