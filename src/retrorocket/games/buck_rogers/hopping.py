@@ -14,7 +14,7 @@ from retrorocket.games.buck_rogers.cargo import (
 )
 from retrorocket.games.buck_rogers.nouns import Y, colour_of, slot_of, unit_of
 from retrorocket.games.buck_rogers.party import trim_cover
-from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
+from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
@@ -67,8 +67,8 @@ def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
 
 
 def hopped(status: i64) -> i64:
-    """BR-OPT-I2, BR-TRANS-03 A Trooper that rode may ride again, but it does not walk any more."""
-    return MOVED_FLAG if status != FRESH and status & RODE else status
+    """BR-OPT-I2, BR-TRANS-03 A Trooper that walked or rode may ride again, but it does not walk any more."""
+    return FRESH if status == FRESH else MOVED_FLAG
 
 
 def blur(s: Buck, ship: i64, other: i64) -> None:

@@ -29,7 +29,7 @@ from retrorocket.kernel.rows import changed
 
 def spying(s: Buck, player: i64, moving: i64, stage: i64, stolen: i64) -> bool:
     """BR-ALEAD-05 Tell whether Ardala may take units now: before anything has moved, up to two."""
-    if stage > 1 or stolen > 1 or s.lead_zone[ARDALA] < 0 or moving not in (-1, s.lead_colour[ARDALA]):
+    if stage > 1 or s.lead_zone[ARDALA] < 0 or moving not in (-1, s.lead_colour[ARDALA]):
         return False
     return can_use(s, ARDALA, player) or (stolen == 1 and leads(s, ARDALA) == player)
 

@@ -281,7 +281,7 @@ class Placing(Step):
         """Tell whether a placement of so many pieces can be made in a zone."""
         factories = s.reserve[colour * RESERVE + YARDS]
         others = spots.left[colour] - factories
-        return others >= needed or others + min(factories, room_for_factories(s, zone)) >= needed
+        return others + min(factories, room_for_factories(s, zone)) >= needed
 
     def over_factory_limit(self, s: Buck, spots: Spots, unit: i64, zone: i64) -> str:
         """BR-AFACT-02, BR-R-64 No Factory over a limit, unless nothing else can be placed."""

@@ -130,9 +130,7 @@ def forbids_lead(s: Buck, player: i64, moving: i64, leader: i64) -> str:
 def cannot_enter(s: Buck, unit: i64, zone: i64, to: i64) -> str:
     """BR-MOVE-02, BR-MOVE-04, BR-OPT-E7 Ground units stay on the ground, Battlers off it."""
     if on_foot(unit):
-        if is_ground(zone) and is_ground(to) and joined_by_land(zone, to):
-            return ""
-        return "" if asteroid_hop(s, unit, zone, to) else "BR-MOVE-02"
+        return "" if joined_by_land(zone, to) or asteroid_hop(s, unit, zone, to) else "BR-MOVE-02"
     return "BR-MOVE-04" if slot_of(unit) == B and is_ground(to) else ""
 
 
@@ -207,7 +205,7 @@ def leader_strands(s: Buck, player: i64, zone: i64, to: i64) -> str:
     left = party_left(s, zone) - step_cost(s, zone, to)
     if stops(s, player, LEAD, to):
         left = 0
-    return "" if left > 0 and can_get_safe(s, player, to, left) else refused
+    return "" if can_get_safe(s, player, to, left) else refused
 
 
 def can_get_safe(s: Buck, player: i64, zone: i64, left: i64) -> bool:
