@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers.nouns import LEAD, UNITS, C, colour_of, ship_of, slot_of
-from retrorocket.games.buck_rogers.party import PARTY, in_party
+from retrorocket.games.buck_rogers.party import PARTY
 from retrorocket.games.buck_rogers.pieces import leads, noted, tally
 from retrorocket.games.buck_rogers.state import NUMBER, PAIR, PARTY_COUNT, PARTY_STATUS, Buck
 
@@ -52,10 +52,12 @@ def party_faults(s: Buck, zone: i64, player: i64) -> list[str]:
     """The group on the move stands in its zone, is its player's, and names nobody twice."""
     if zone < 0:
         return []
+    named: list[tuple[i64, i64]] = []
     for place in range(0, len(s.party), PARTY):
         member, status, count = s.party[place], s.party[place + PARTY_STATUS], s.party[place + PARTY_COUNT]
-        if count < 1 or not stands(s, zone, player, member, status, count) or in_party(s, member, status) != count:
+        if count < 1 or not stands(s, zone, player, member, status, count) or (member, status) in named:
             return ["a group of pieces that do not stand there"]
+        named.append((member, status))
     return []
 
 
