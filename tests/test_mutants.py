@@ -8,7 +8,7 @@ import sys
 from subprocess import run
 
 import pytest
-from tools.mutants.__main__ import equivalents, report
+from tools.mutants.__main__ import equivalents, report, room_name
 from tools.mutants.kinds import KINDS, broken, mutants_of
 from tools.mutants.rooms import ROOMS, ROOT, weight
 from tools.mutants.said import KILLED, SURVIVED
@@ -116,6 +116,7 @@ def test_a_mutant_put_into_a_loaded_module_changes_what_its_functions_do() -> No
     mutant = next(mutant for mutant in mutants if mutant.kind == "boundary")
     code = f"""
 from retrorocket.kernel import rows
+from tools.mutants.__main__ import room_name
 from tools.mutants.kinds import Mutant
 from tools.mutants.transplant import functions_of, transplanted
 before = {{function: function.__code__ for function in functions_of(rows.__file__)}}
@@ -138,3 +139,11 @@ def test_two_mutants_of_one_place_are_told_apart_in_the_report(capsys: pytest.Ca
     assert "50.0 %  kernel: 1 of 2 killed" in said
     assert said.count("survived: ") == 1
     assert f"-> {alive.after}" in said
+
+
+def test_a_room_is_named_by_its_folder_or_by_its_game() -> None:
+    assert [room_name(word) for word in ("buck-rogers", "buck_rogers", "kernel")] == [
+        "buck_rogers",
+        "buck_rogers",
+        "kernel",
+    ]

@@ -32,7 +32,7 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
-    parser.add_argument("rooms", nargs="*", default=list(ROOMS), choices=[*ROOMS, []], metavar="ROOM")
+    parser.add_argument("rooms", nargs="*", default=list(ROOMS), type=room_name, choices=[*ROOMS, []], metavar="ROOM")
     parser.add_argument("--sample", type=int, default=300, help="how many mutants a room (0: all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--secrets", action="store_true", help="only the sources of hidden information")
@@ -42,6 +42,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=int, default=120, help="CPU time for one mutant")
     parser.add_argument("--least", type=float, default=0.0, help="exit with 1 below this score in percent")
     return parser.parse_args()
+
+
+def room_name(word: str) -> str:
+    """A room by the name of its folder, or of its game: `buck-rogers` is `buck_rogers`."""
+    return word.replace("-", "_")
 
 
 def judged(room: Room, mutants: list[Mutant], asked: argparse.Namespace) -> Iterator[tuple[Mutant, str]]:

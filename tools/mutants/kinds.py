@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 BOUNDARY = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}
 ARITHMETIC = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv}
-EITHER_WAY = {"min", "max"}
-"""What gives the same for two arguments in either order."""
+EITHER_WAY = {"min", "max", "same_zone", "adjacent", "joined_by_land", "joined_for_production"}
+"""What gives the same for two arguments in either order; of the board's links tests/games/buck_rogers proves it."""
 
 
 class Mutant(NamedTuple):

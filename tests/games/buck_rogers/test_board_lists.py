@@ -6,7 +6,14 @@ import pytest
 
 from games.buck_rogers.position import Position
 from retrorocket.games.buck_rogers.frames.combat import zones_where
-from retrorocket.games.buck_rogers.graph import links_of_turn, static_links
+from retrorocket.games.buck_rogers.graph import (
+    adjacent,
+    joined_by_land,
+    joined_for_production,
+    links_of_turn,
+    static_links,
+)
+from retrorocket.games.buck_rogers.pieces import same_zone
 from retrorocket.games.buck_rogers.tables import ZONE_IDS
 
 
@@ -33,6 +40,20 @@ def test_a_far_orbit_is_linked_to_where_its_marker_lies(turn: int, marker: str) 
     assert names(links[ZONE_IDS.index("far_mercury")]) == {"near_mercury", marker}
     assert "far_mercury" in names(links[ZONE_IDS.index(marker)])
     assert "orbit_ceres" in names(links[ZONE_IDS.index(f"A{1 + turn}")])
+
+
+@pytest.mark.rule("BR-BOARD-06", "BR-ACOMB-03", "BR-OPT-F1")
+@pytest.mark.parametrize("turn", [0, 1, 5])
+def test_links_and_halves_of_a_zone_go_both_ways(turn: int) -> None:
+    s = Position(F=True).turn(turn).hold("blue", "bach").moving().s if turn else Position(F=True).s
+    everywhere = range(-5, len(ZONE_IDS))
+    for one in everywhere:
+        for two in everywhere:
+            assert same_zone(s, one, two) == same_zone(s, two, one)
+            if min(one, two) >= 0:
+                assert adjacent(one, two, turn) == adjacent(two, one, turn)
+                assert joined_by_land(one, two) == joined_by_land(two, one)
+                assert joined_for_production(one, two) == joined_for_production(two, one)
 
 
 @pytest.mark.rule("BR-COMBAT-03")
