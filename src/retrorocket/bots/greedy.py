@@ -27,7 +27,7 @@ def best_scored(judge: Judge, s: State, actions: vec[i64], dice: Dice) -> i64:
     best = actions[0]
     if len(actions) == 1:
         return best
-    scores = judge.scores(s, actions)
+    scores = judge.leading(s, actions)
     most = scores[0]
     ties: i64 = 1
     for k in range(1, len(actions)):

@@ -85,6 +85,10 @@ class Judge:
             found = append(found, self.score(s, actions[k]))
         return found
 
+    def leading(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """The same for who takes the best: what cannot be the best may be said to be worth anything less."""
+        return self.scores(s, actions)
+
 
 def percentages(weights: list[int]) -> vec[i64]:
     """Weights as a row."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
 from retrorocket.bots.judges.rocketmen_choices import choice_score
+from retrorocket.bots.judges.rocketmen_lures import Lures
 from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, Prizes, collision_worth
 from retrorocket.bots.judges.rocketmen_terms import terms
 from retrorocket.bots.judges.rocketmen_values import (
@@ -16,6 +17,9 @@ from retrorocket.bots.judges.rocketmen_values import (
     hits_of_36,
 )
 from retrorocket.bots.judges.rocketmen_weights import LEANINGS, TERMS
+from retrorocket.games.rocketmen.chart import NOTHING
+from retrorocket.games.rocketmen.flight import FREE, Course, length_of, way_ahead
+from retrorocket.games.rocketmen.flight import NEVER as NEVER_MET
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.turn import Turn
 from retrorocket.games.rocketmen.restrictions.activation import budget
@@ -45,6 +49,7 @@ from retrorocket.games.rocketmen.verbs import (
     UNLOAD,
 )
 from retrorocket.kernel.actions import first_of, second_of, verb_of
+from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import State
 
 SCALE: Final = 60
@@ -117,6 +122,31 @@ class RocketmenJudge(Judge):
                 found = append(found, choice_score(s, actions[k]))
         return found
 
+    def leading(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """The turns come last: a heading that cannot lead to more than the best of the rest is not looked along."""
+        assert isinstance(s, Rocketmen)
+        if not isinstance(s.frames[-1], Turn):
+            return self.scores(s, actions)
+        found = filled(len(actions), NEVER)
+        outlooks = Outlooks(s, self.weights)
+        best: i64 = 2 * NEVER
+        for k in range(len(actions)):
+            if verb_of(actions[k]) != ROTATE:
+                found[k] = turn_score(s, actions[k], outlooks)
+                best = max(best, found[k])
+        lures: Lures | None = None
+        for k in range(len(actions)):
+            if verb_of(actions[k]) == ROTATE:
+                outlook = outlooks.of(first_of(actions[k]))
+                if lures is None or lures.outlook is not outlook:
+                    lures = Lures(s, outlook, best + WHIM + outlook.rest)
+                if outlook.after_turn <= 0 or lures.draw(second_of(actions[k])):
+                    found[k] = turned_worth(s, outlook, second_of(actions[k])) - WHIM
+                    best = max(best, found[k])
+                else:
+                    found[k] = lures.least - 1 - WHIM - outlook.rest
+        return found
+
 
 class Outlooks:
     """The outlooks of the ships that have something to weigh, each worked out when first asked for."""
@@ -159,7 +189,7 @@ def ship_score(s: Rocketmen, outlook: Outlook, verb: i64, action: i64) -> i64:
     """What one ship gains by an action."""
     ship, rest = outlook.ship, outlook.rest
     if verb in (MOVE, BOOST):
-        return moved_worth(s, outlook, action, HINDSIGHT) - rest
+        return flown_worth(s, outlook, action) - rest
     if verb == ATTACK:
         return attack_gain(s, outlook, second_of(action))
     if verb == DOCK:
@@ -200,6 +230,17 @@ def crew_score(s: Rocketmen, verb: i64, action: i64) -> i64:
 
 
 # flying
+
+
+def flown_worth(s: Rocketmen, outlook: Outlook, action: i64) -> i64:
+    """What a ship has after a move: only one that meets something need be tried."""
+    ship, boosted = outlook.ship, verb_of(action) == BOOST
+    if way_ahead(s, ship, boosted) == FREE:
+        course = Course(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
+        if course.next_contact(1, NOTHING) == NEVER_MET:
+            x, y = course.track.x_at(course.edge), course.track.y_at(course.edge)
+            return outlook.plan_from(s, x, y, budget(s, ship) - 1)
+    return moved_worth(s, outlook, action, HINDSIGHT)
 
 
 def moved_worth(s: Rocketmen, outlook: Outlook, action: i64, depth: i64) -> i64:

@@ -21,7 +21,7 @@ from retrorocket.games.rocketmen.abilities import EXTENDED_RANGE, FREE_ATTACK, R
 from retrorocket.games.rocketmen.cargo import room, wrecks_at
 from retrorocket.games.rocketmen.flight import increment
 from retrorocket.games.rocketmen.geometry import SCALE, TABLE, blocks, direction_x, direction_y, root
-from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, FIRST_SHIP, ROGUE
+from retrorocket.games.rocketmen.nouns import FIRST_PEBBLE, FIRST_SHIP, NOWHERE, ROGUE
 from retrorocket.games.rocketmen.powers import has, reach, total, uses_left
 from retrorocket.games.rocketmen.restrictions.activation import budget, running_off
 from retrorocket.games.rocketmen.restrictions.attack import rating
@@ -52,10 +52,13 @@ def faded(worth: i64, steps: i64, patience: i64 = PATIENCE) -> i64:
 
 
 class Prizes:
-    """What a hit on each opposing ship is worth to the seat that is asked, in 36ths: the same for all its ships."""
+    """What a hit on each opposing ship is worth to the seat that is asked, in 36ths, and what a resource is: the same
+    for all its ships."""
 
     def __init__(self, s: Rocketmen, w: vec[i64]) -> None:
         self.known: vec[i64] = filled(len(s.zone), NEVER)
+        self.seat: i64 = NOWHERE
+        self.resource: i64 = 0
         self.w: Final = w
 
     def of(self, s: Rocketmen, seat: i64, target: i64) -> i64:
@@ -65,6 +68,12 @@ class Prizes:
             worth = worth // AS_SET
             self.known[target] = worth * let_through(s, target) // 36
         return self.known[target]
+
+    def ore(self, s: Rocketmen, seat: i64) -> i64:
+        """The worth of one more resource at home."""
+        if self.seat != seat:
+            self.seat, self.resource = seat, ore_worth(s, seat) * self.w[MINING] // AS_SET
+        return self.resource
 
 
 def alarm(s: Rocketmen, seat: i64, raider: i64) -> i64:
@@ -92,7 +101,7 @@ class Outlook:
         self.shots: Final = min(self.guns, AP[s.model[ship]])
         self.free: Final = uses_left(s, ship, FREE_ATTACK)
         self.extends: Final = TYPE[s.model[ship]] == ROCKETSHIP or has(s, ship, EXTENDED_RANGE)
-        self.ore: Final = ore_worth(s, s.owner(ship)) * prizes.w[MINING] // AS_SET
+        self.ore: Final = prizes.ore(s, s.owner(ship))
         self.boards: Final = prizes.w[BOARDING]
         self.room: Final = room(s, ship)
         self.cargo: Final[i64] = s.aboard(ship) + 2 * i64(len(wrecks_at(s, ship)))
@@ -269,12 +278,20 @@ class Outlook:
         stay = self.fire(s, x, y, ap, self.left(s)) + self.resting(s)
         return max(stay, self.ray(s, s.heading[self.ship], ap))
 
+    def plan_from(self, s: Rocketmen, x: i64, y: i64, ap: i64) -> i64:
+        """The same from a place that the ship has flown to, where it is docked at nothing."""
+        stay = self.fire(s, x, y, ap, self.left(s)) + self.standing(s, x, y)
+        return max(stay, self.ray_from(s, x, y, s.heading[self.ship], ap))
+
     def ray(self, s: Rocketmen, heading: i64, ap: i64) -> i64:
         """The best stop along a heading: after each move, and docked at what is met on the way."""
-        x, y, dx, dy = s.x[self.ship], s.y[self.ship], direction_x(heading), direction_y(heading)
+        return self.ray_from(s, s.x[self.ship], s.y[self.ship], heading, ap)
+
+    def ray_from(self, s: Rocketmen, x: i64, y: i64, heading: i64, ap: i64) -> i64:
+        """The best stop along a heading from a place."""
+        dx, dy = direction_x(heading), direction_y(heading)
         edge = self.edge(x, y, dx, dy)
-        if not self.around.is_from(s, x, y, ap * self.pace):
-            self.look_round(s, x, y, ap * self.pace)
+        self.neighbours(s, x, y, ap * self.pace)
         way, left = self.way, self.around.left
         self.contacts(dx, dy, min(edge, ap * self.pace))
         best: i64 = NEVER
@@ -304,6 +321,12 @@ class Outlook:
         way = TABLE - self.radius - at if speed > 0 else at - self.radius
         pace = speed if speed > 0 else -speed
         return way * 1000 // (pace // 1_000_000) if pace >= 1_000_000 else 2 * TABLE
+
+    def neighbours(self, s: Rocketmen, x: i64, y: i64, length: i64) -> vec[i64]:
+        """What a flight of some length from a place can meet, the last look round first."""
+        if not self.around.is_from(s, x, y, length):
+            self.look_round(s, x, y, length)
+        return self.around.near
 
     def look_round(self, s: Rocketmen, x: i64, y: i64, length: i64) -> None:
         """Keep what a flight of some length from a place can meet, whatever its heading."""

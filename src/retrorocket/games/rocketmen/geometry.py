@@ -189,7 +189,9 @@ class Track:
         return r <= x <= TABLE - r and r <= y <= TABLE - r
 
     def edge(self) -> i64:
-        """RM-R-09 The last t at which the base is on the table."""
+        """RM-R-09 The last t at which the base is on the table; it is there at the start, and mostly at the end."""
+        if self.inside(self.length):
+            return self.length
         low: i64 = 0
         high = self.length
         while low < high:
