@@ -11,8 +11,7 @@ import argparse
 import math
 from typing import Final
 
-from retrorocket.bots.greedy import best_scored
-from retrorocket.bots.judge import Judge
+from retrorocket.bots.judge import Judge, best_scored
 from retrorocket.bots.roster import JUDGES
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of

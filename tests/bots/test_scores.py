@@ -43,6 +43,7 @@ def test_who_takes_the_best_need_not_know_what_the_others_are_worth(game: str, s
         scores, leading = list(judge.scores(state, actions)), list(judge.leading(state, actions))
         assert max(leading) == max(scores)
         assert favourites(leading) == favourites(scores)
+        assert judge.favourite(state, dice) in [actions[place] for place in favourites(scores)]
         drawn = favourites(scores) if dice.below(4) else list(range(len(actions)))
         state.apply(actions[drawn[dice.below(len(drawn))]])
 

@@ -6,7 +6,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.bots.greedy import best_scored
 from retrorocket.bots.judge import Judge
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.state import State
@@ -95,7 +94,7 @@ def look_ahead(judge: Judge, s: State, answers: i64, seed: i64) -> None:
     while made < answers and s.frames:
         if not s.preparing():
             made += 1
-        s.apply(best_scored(judge, s, s.legal(), dice))
+        s.apply(judge.favourite(s, dice))
 
 
 def forecast(judge: Judge, s: State, seat: i64, action: i64, games: i64, seed: i64) -> Forecast:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.state import State
 
 SURE: Final = 1_000_000
@@ -88,6 +89,28 @@ class Judge:
     def leading(self, s: State, actions: vec[i64]) -> vec[i64]:
         """The same for who takes the best: what cannot be the best may be said to be worth anything less."""
         return self.scores(s, actions)
+
+    def favourite(self, s: State, dice: Dice) -> i64:
+        """The best legal answer, equals being drawn for; a game overrides it where it need not list them all."""
+        return best_scored(self, s, s.legal(), dice)
+
+
+def best_scored(judge: Judge, s: State, actions: vec[i64], dice: Dice) -> i64:
+    """The action that the judge scores highest, equals being drawn for; a single one is not scored at all."""
+    best = actions[0]
+    if len(actions) == 1:
+        return best
+    scores = judge.leading(s, actions)
+    most = scores[0]
+    ties: i64 = 1
+    for k in range(1, len(actions)):
+        if scores[k] > most:
+            best, most, ties = actions[k], scores[k], 1
+        elif scores[k] == most:
+            ties += 1
+            if dice.below(ties) == 0:
+                best = actions[k]
+    return best
 
 
 def percentages(weights: list[int]) -> vec[i64]:

@@ -9,8 +9,7 @@ from retrorocket.bots.bot import Bot
 from retrorocket.bots.budget import Budget as Budget
 from retrorocket.bots.contest import FEWEST, Contest
 from retrorocket.bots.forecast import chances
-from retrorocket.bots.greedy import best_scored
-from retrorocket.bots.judge import Judge
+from retrorocket.bots.judge import Judge, best_scored
 from retrorocket.kernel.dice import CounterDice, seed_of
 from retrorocket.kernel.state import State
 

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from retrorocket.bots.bot import Bot
 from retrorocket.bots.budget import Budget
-from retrorocket.bots.greedy import best_scored
-from retrorocket.bots.judge import SURE, Judge
+from retrorocket.bots.judge import SURE, Judge, best_scored
 from retrorocket.bots.tree import NONE, ROOT, Tree
 from retrorocket.kernel.dice import CounterDice, Dice, seed_of
 from retrorocket.kernel.playout import playout
@@ -104,11 +103,11 @@ class TreeBot(Bot):
         made: i64 = 0
         while made < self.cut and s.frames:
             made += 1
-            actions = s.legal()
             if chooser.below(self.wander) == 0:
+                actions = s.legal()
                 s.apply(actions[chooser.below(len(actions))])
             else:
-                s.apply(best_scored(self.guide, s, actions, chooser))
+                s.apply(self.guide.favourite(s, chooser))
 
     def earned(self, s: State) -> vec[float]:
         """What each seat has of a position, from -1 (lost) to 1 (won alone); winners share."""

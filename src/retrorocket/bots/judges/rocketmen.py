@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
+from retrorocket.bots.judge import AS_SET, SURE, Judge, best_scored, final_worth
 from retrorocket.bots.judges.rocketmen_choices import choice_score
 from retrorocket.bots.judges.rocketmen_lures import Lures
 from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, Prizes, collision_worth
@@ -21,11 +21,13 @@ from retrorocket.games.rocketmen.chart import NOTHING
 from retrorocket.games.rocketmen.flight import FREE, Course, length_of, way_ahead
 from retrorocket.games.rocketmen.flight import NEVER as NEVER_MET
 from retrorocket.games.rocketmen.frames.flight import Flight
+from retrorocket.games.rocketmen.frames.main import all_but_turns, may_turn
 from retrorocket.games.rocketmen.frames.turn import Turn
-from retrorocket.games.rocketmen.restrictions.activation import budget
+from retrorocket.games.rocketmen.headings import turns
+from retrorocket.games.rocketmen.restrictions.activation import budget, cannot_act
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, steps_to
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
-from retrorocket.games.rocketmen.state import PLAY, Rocketmen
+from retrorocket.games.rocketmen.state import MAIN, PLAY, Rocketmen
 from retrorocket.games.rocketmen.tables import SHIP_POINTS
 from retrorocket.games.rocketmen.verbs import (
     ASSIGN,
@@ -49,6 +51,7 @@ from retrorocket.games.rocketmen.verbs import (
     UNLOAD,
 )
 from retrorocket.kernel.actions import first_of, second_of, verb_of
+from retrorocket.kernel.dice import Dice
 from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import State
 
@@ -127,25 +130,76 @@ class RocketmenJudge(Judge):
         assert isinstance(s, Rocketmen)
         if not isinstance(s.frames[-1], Turn):
             return self.scores(s, actions)
-        found = filled(len(actions), NEVER)
+        found = filled(len(actions), 2 * NEVER)
+        best = Best()
         outlooks = Outlooks(s, self.weights)
-        best: i64 = 2 * NEVER
         for k in range(len(actions)):
             if verb_of(actions[k]) != ROTATE:
                 found[k] = turn_score(s, actions[k], outlooks)
-                best = max(best, found[k])
+                best.note(actions[k], found[k])
         lures: Lures | None = None
         for k in range(len(actions)):
             if verb_of(actions[k]) == ROTATE:
                 outlook = outlooks.of(first_of(actions[k]))
                 if lures is None or lures.outlook is not outlook:
-                    lures = Lures(s, outlook, best + WHIM + outlook.rest)
+                    lures = Lures(s, outlook, best.most + WHIM + outlook.rest)
                 if outlook.after_turn <= 0 or lures.draw(second_of(actions[k])):
                     found[k] = turned_worth(s, outlook, second_of(actions[k])) - WHIM
-                    best = max(best, found[k])
-                else:
-                    found[k] = lures.least - 1 - WHIM - outlook.rest
+                    if best.note(actions[k], found[k]):
+                        lures = None
         return found
+
+    def favourite(self, s: State, dice: Dice) -> i64:
+        """The turns of a ship are not even listed where none can lead to more than the best of the rest."""
+        assert isinstance(s, Rocketmen)
+        if s.phase != MAIN or not isinstance(s.frames[-1], Turn):
+            return best_scored(self, s, s.legal(), dice)
+        outlooks, best = Outlooks(s, self.weights), Best()
+        steady = all_but_turns(s)
+        for k in range(len(steady)):
+            best.note(steady[k], turn_score(s, steady[k], outlooks))
+        for ship in s.ships_of(s.active):
+            if not cannot_act(s, ship) and may_turn(s, ship):
+                weigh_turns(s, outlooks.of(ship), best)
+        return best.drawn(dice)
+
+
+class Best:
+    """The best answers so far, and what they are worth."""
+
+    def __init__(self) -> None:
+        self.most: i64 = 2 * NEVER
+        self.equals: vec[i64] = vec[i64]()
+
+    def note(self, action: i64, score: i64) -> bool:
+        """Take in one answer; tell whether it is better than all before."""
+        if score > self.most:
+            self.most = score
+            self.equals = append(vec[i64](), action)
+            return True
+        if score == self.most:
+            self.equals = append(self.equals, action)
+        return False
+
+    def drawn(self, dice: Dice) -> i64:
+        """One of the best."""
+        many = i64(len(self.equals))
+        return self.equals[dice.below(many) if many > 1 else 0]
+
+
+def weigh_turns(s: Rocketmen, outlook: Outlook, best: Best) -> None:
+    """Take in those turns of a ship that can be worth as much as the best so far."""
+    if outlook.after_turn <= 0 and best.most > -1 - WHIM:
+        return
+    lures = Lures(s, outlook, best.most + WHIM + outlook.rest)
+    if outlook.after_turn > 0 and lures.none():
+        return
+    listed = turns(s, outlook.ship)
+    for k in range(len(listed)):
+        heading = second_of(listed[k])
+        if outlook.after_turn <= 0 or lures.draw(heading):
+            if best.note(listed[k], turned_worth(s, outlook, heading) - WHIM):
+                lures = Lures(s, outlook, best.most + WHIM + outlook.rest)
 
 
 class Outlooks:

@@ -24,7 +24,6 @@ class Lures:
 
     def __init__(self, s: Rocketmen, outlook: Outlook, least: i64) -> None:
         self.outlook: Final = outlook
-        self.least: Final = least
         self.x: Final = s.x[outlook.ship]
         self.y: Final = s.y[outlook.ship]
         self.flight: Final[i64] = outlook.after_turn * outlook.pace
@@ -36,6 +35,10 @@ class Lures:
             self.note_goals(s, hope)
             self.note_pebbles(s, hope)
             self.note_docks(s, least)
+
+    def none(self) -> bool:
+        """Tell whether no flight is worth enough."""
+        return not self.everywhere and len(self.circles) == 0
 
     def draw(self, heading: i64) -> bool:
         """Tell whether a flight on a heading reaches a circle."""

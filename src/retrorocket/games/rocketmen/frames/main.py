@@ -93,12 +93,33 @@ def main_candidates(s: Rocketmen) -> vec[i64]:
     found = vec[i64](capacity=128)
     for ship in s.ships_of(s.active):
         if not cannot_act(s, ship):
-            found = ship_candidates(s, ship, found)
-        for thing in partners(s, ship):
-            found = offered(s, found, pack(BOARD, ship, thing))
+            found = steady_candidates(s, ship, turn_candidates(s, ship, found))
+        found = boarding_candidates(s, ship, found)
+    return common_candidates(s, found)
+
+
+def all_but_turns(s: Rocketmen) -> vec[i64]:
+    """The same without the turns of ships, which are most of it."""
+    found = vec[i64](capacity=16)
+    for ship in s.ships_of(s.active):
+        if not cannot_act(s, ship):
+            found = steady_candidates(s, ship, found)
+        found = boarding_candidates(s, ship, found)
+    return common_candidates(s, found)
+
+
+def common_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
+    """What is no ship's own: the crew's actions, the reserve's, and the end."""
     found = crew_candidates(s, found)
     found = deploy_candidates(s, found)
     return offered(s, found, pack(END))
+
+
+def boarding_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
+    """Waves against whatever a ship is docked with."""
+    for thing in partners(s, ship):
+        found = offered(s, found, pack(BOARD, ship, thing))
+    return found
 
 
 def offered(s: Rocketmen, found: vec[i64], action: i64) -> vec[i64]:
@@ -106,9 +127,8 @@ def offered(s: Rocketmen, found: vec[i64], action: i64) -> vec[i64]:
     return found if main_refusal(s, action) else append(found, action)
 
 
-def ship_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
-    """What one ship may do."""
-    found = turn_candidates(s, ship, found)
+def steady_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
+    """What one ship that may act may do besides turning."""
     if not cannot_move(s, ship, False):
         found = append(found, pack(MOVE, ship))
     if not cannot_move(s, ship, True):
@@ -164,9 +184,12 @@ def deploy_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
 
 def turn_candidates(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
     """RM-R-10 The useful headings; where one may be taken all may, so they are worked out only then."""
-    if cannot_rotate(s, ship, (s.heading[ship] + 1) % FULL_TURN):
-        return found
-    return extend(found, turns(s, ship))
+    return extend(found, turns(s, ship)) if may_turn(s, ship) else found
+
+
+def may_turn(s: Rocketmen, ship: i64) -> bool:
+    """Tell whether a ship that may act may take a new heading."""
+    return not cannot_rotate(s, ship, (s.heading[ship] + 1) % FULL_TURN)
 
 
 def crew_candidates(s: Rocketmen, found: vec[i64]) -> vec[i64]:
