@@ -9,11 +9,12 @@ from retrorocket.bots.judge import SURE, Judge, final_worth
 from retrorocket.bots.judges.buck_rogers_moves import Plan, movement_score
 from retrorocket.bots.judges.buck_rogers_sight import FACTORY_WORTH, LEADER_WORTH, ZONE_WORTH, Sight, danger
 from retrorocket.bots.judges.buck_rogers_weights import LEANINGS, TERMS
-from retrorocket.bots.judges.buck_rogers_works import building_score, placing_score
+from retrorocket.bots.judges.buck_rogers_works import Places, building_score
 from retrorocket.games.buck_rogers.cargo import troopers_aboard
 from retrorocket.games.buck_rogers.control import factory_owner, satellite_owner
 from retrorocket.games.buck_rogers.frames.battle import Battle
 from retrorocket.games.buck_rogers.frames.group import Group
+from retrorocket.games.buck_rogers.frames.setup import Placing
 from retrorocket.games.buck_rogers.odds import power_there
 from retrorocket.games.buck_rogers.pieces import leads
 from retrorocket.games.buck_rogers.state import FACTORY, Buck
@@ -110,6 +111,11 @@ class BuckRogersJudge(Judge):
             for k in range(len(actions)):
                 found = append(found, plan.score(actions[k]))
             return found
+        if isinstance(top, Placing):
+            places = Places(s, seat, sight)
+            for k in range(len(actions)):
+                found = append(found, places.score(actions[k]))
+            return found
         for k in range(len(actions)):
             found = append(found, answer_score(s, seat, actions[k], sight))
         return found
@@ -123,7 +129,7 @@ def answer_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
     if verb in (BUILD, FINISH, COMPLETE, COMBINE, LAUNCH, MARKET, DELIVER, FOUND):
         return building_score(s, seat, action, sight)
     if verb in (PLACE, POST):
-        return placing_score(s, seat, action, sight)
+        return Places(s, seat, sight).score(action)
     return small_score(s, seat, action)
 
 

@@ -2,19 +2,21 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import AS_SET
-from retrorocket.bots.judges.buck_rogers_sight import Sight, own_yard_in, walks_to
+from retrorocket.bots.judges.buck_rogers_sight import UNASKED, Sight, own_yard_in, walks_to
 from retrorocket.bots.judges.buck_rogers_weights import BATTLERS, FIGHTERS, GUARDS, LIFTS, ORBITS, WALKERS, WORKS
 from retrorocket.games.buck_rogers.graph import SURFACE, is_ground, neighbours
-from retrorocket.games.buck_rogers.nouns import B, F, G, K, R, T, Y, slot_of
+from retrorocket.games.buck_rogers.nouns import WIDTH, B, F, G, K, R, T, Y, slot_of
 from retrorocket.games.buck_rogers.odds import POWER
 from retrorocket.games.buck_rogers.pieces import of_kind
-from retrorocket.games.buck_rogers.state import FACTORY, ITEM, ITEM_PLACE, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, ITEM, ITEM_PLACE, NOBODY, Buck
 from retrorocket.games.buck_rogers.tables import KINDS, SHIPS, SHIPS_EACH, YEAR
 from retrorocket.games.buck_rogers.verbs import COMBINE, COMPLETE, DELIVER, FINISH, FOUND, LAUNCH, MARKET, POST
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
+from retrorocket.kernel.rows import filled
 
 # what it is worth that a new unit can take a Zone next turn, on foot or by ship, and that a Fighter goes anywhere
 STEP_IN: Final = 260
@@ -128,17 +130,45 @@ def prey_below(s: Buck, seat: i64, orbit: i64) -> i64:
     return found
 
 
-def placing_score(s: Buck, seat: i64, action: i64, sight: Sight) -> i64:
-    """Factories apart from each other, guards beside them, the others where there is something to take."""
-    zone = second_of(action)
-    if verb_of(action) == POST:
-        return 10 * sight.friends(zone) - sight.threat(zone) // 10
-    slot = slot_of(first_of(action))
-    targets = walks_to(s, seat, zone)
-    if slot == Y:
-        found = 200 + 10 * targets - 40 * yards_beside(s, seat, zone) - sight.threat(zone) // 10
+class Places:
+    """What pieces are worth in the Zones at set-up: the same for all colours, so each slot is looked at once a Zone."""
+
+    def __init__(self, s: Buck, seat: i64, sight: Sight) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.sight: Final = sight
+        self.zone: i64 = NOBODY
+        self.targets: i64 = 0
+        self.crowd: i64 = 0
+        self.known: Final[vec[i64]] = filled(WIDTH, UNASKED)
+
+    def score(self, action: i64) -> i64:
+        """Factories apart from each other, guards beside them, the others where there is something to take."""
+        zone = second_of(action)
+        if verb_of(action) == POST:
+            return 10 * self.sight.friends(zone) - self.sight.threat(zone) // 10
+        if zone != self.zone:
+            self.look_at(zone)
+        slot = slot_of(first_of(action))
+        if self.known[slot] == UNASKED:
+            self.known[slot] = self.yard() if slot == Y else self.guard(slot)
+        return self.known[slot]
+
+    def look_at(self, zone: i64) -> None:
+        """The Zone that is spoken of from now on."""
+        self.zone = zone
+        self.targets = walks_to(self.s, self.seat, zone)
+        self.crowd = 4 * self.sight.friends(zone)
+        for slot in range(WIDTH):
+            self.known[slot] = UNASKED
+
+    def yard(self) -> i64:
+        """What a Factory is worth there."""
+        s, seat, zone = self.s, self.seat, self.zone
+        found = 200 + 10 * self.targets - 40 * yards_beside(s, seat, zone) - self.sight.threat(zone) // 10
         return found - 500 if own_yard_in(s, seat, zone) else found
-    found = guarding(zone, POWER[min(slot, i64(KINDS))], sight) // 8 - 4 * sight.friends(zone)
-    if slot in (T, G):
-        return found + 20 + 8 * min(targets, i64(3))
-    return found + 25
+
+    def guard(self, slot: i64) -> i64:
+        """What a unit or a Transport is worth there."""
+        found = guarding(self.zone, POWER[min(slot, i64(KINDS))], self.sight) // 8 - self.crowd
+        return found + 20 + 8 * min(self.targets, i64(3)) if slot in (T, G) else found + 25

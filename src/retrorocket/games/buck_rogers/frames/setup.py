@@ -21,10 +21,12 @@ from retrorocket.games.buck_rogers.restrictions.setup import (
     forbids_spot,
     leader_not_waiting,
     not_in_reserve,
+    other_colour,
+    other_zone,
     reserve_place,
     room_for_factories,
 )
-from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, TO_PLACE, YARDS, Buck
+from retrorocket.games.buck_rogers.state import NOBODY, RESERVE, YARDS, Buck
 from retrorocket.games.buck_rogers.tables import TERRITORIES
 from retrorocket.games.buck_rogers.verbs import CHOOSE, ENLIST, PLACE, POST, TAKE
 from retrorocket.kernel.actions import first_of, pack, second_of, verb_of
@@ -220,16 +222,33 @@ class Placing(Step):
         """Every piece in reserve in every own Zone that takes it."""
         found = vec[i64](capacity=64)
         spots = Spots(s, self.player)
+        colours, leaders = self.colours(s, spots), self.leaders(s)
         for zone in range(TERRITORIES):
-            if s.controller(zone) != self.player:
+            if s.controller(zone) != self.player or other_zone(s, zone, self.zone):
                 continue
-            for colour in range(6):
-                if s.side[colour] == self.player and spots.left[colour]:
-                    if not self.forbids_zone(s, spots, zone, colour):
-                        found = self.pieces(s, spots, found, zone, colour)
-            for leader in range(6):
-                if s.lead_zone[leader] == TO_PLACE and not self.forbids_post(s, spots, leader, zone):
+            for colour in colours:
+                if not self.forbids_zone(s, spots, zone, colour):
+                    found = self.pieces(s, spots, found, zone, colour)
+            for leader in leaders:
+                if not self.forbids_zone(s, spots, zone, s.lead_colour[leader]):
                     found = append(found, pack(POST, leader, zone))
+        return found
+
+    def colours(self, s: Buck, spots: Spots) -> vec[i64]:
+        """The colours of which pieces can go down in this placement."""
+        found = vec[i64](capacity=6)
+        for colour in range(6):
+            if s.side[colour] == self.player and spots.left[colour] and not other_colour(s, colour, self.colour):
+                found = append(found, colour)
+        return found
+
+    def leaders(self, s: Buck) -> vec[i64]:
+        """The Leaders that can go down in this placement."""
+        found = vec[i64](capacity=6)
+        for leader in range(6):
+            if not leader_not_waiting(s, self.player, leader):
+                if not other_colour(s, s.lead_colour[leader], self.colour):
+                    found = append(found, leader)
         return found
 
     def pieces(self, s: Buck, spots: Spots, found: vec[i64], zone: i64, colour: i64) -> vec[i64]:
