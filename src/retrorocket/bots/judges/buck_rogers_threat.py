@@ -54,7 +54,10 @@ def spread(steps: vec[i16], start: i64, turn: i64) -> None:
 
 
 class Threats:
-    """The forces of all: which enemies can still reach a zone, this turn or the next, and which friends."""
+    """The forces of all: which enemies can still reach a zone, this turn or the next, and which friends.
+
+    The own forces are counted when they are first asked for.
+    """
 
     def __init__(self, s: Buck, seat: i64) -> None:
         self.s: Final = s
@@ -64,22 +67,26 @@ class Threats:
         self.to_move: Final = yet_to_move(s, seat)
         self.sides: Final = vec[i64]([s.forces(other) for other in range(s.terms.seats)])
         self.forces: vec[i64] = vec[i64](capacity=FORCE * 32)
-        there = s.presence()
+        self.counts_own: bool = False
+        there, enemies = s.presence(), ALL_FORCES & ~self.sides[seat]
         for zone in range(ZONES):
-            if there[zone] & ALL_FORCES:
+            if there[zone] & enemies:
                 self.note(zone, there[zone])
 
     def note(self, zone: i64, here: i64) -> None:
-        """Keep what each player has in a zone, if it may come from there."""
+        """Keep what each enemy has in a zone, if it may come from there."""
         for other in range(len(self.sides)):
             bits = here & self.sides[other]
-            if not bits:
-                continue
-            comes = self.to_move[other] or self.s.turn < YEAR
-            if other == self.seat:
-                comes = not settled(self.s, zone, other)
-            if comes:
+            if bits and other != self.seat and (self.to_move[other] or self.s.turn < YEAR):
                 self.forces = with_force(self.s, self.forces, zone, other, bits)
+
+    def note_own(self) -> None:
+        """Keep what the player has in all zones, if it may come from there."""
+        self.counts_own = True
+        there, own = self.s.presence(), self.sides[self.seat]
+        for zone in range(ZONES):
+            if there[zone] & own and not settled(self.s, zone, self.seat):
+                self.forces = with_force(self.s, self.forces, zone, self.seat, there[zone] & own)
 
     def at(self, zone: i64) -> i64:
         """The power of the strongest enemy that could come to a zone from elsewhere."""
@@ -91,6 +98,8 @@ class Threats:
 
     def of(self, other: i64, zone: i64) -> i64:
         """The power that one player could bring to a zone."""
+        if other == self.seat and not self.counts_own:
+            self.note_own()
         forces, found, ground = self.forces, i64(0), zone < TERRITORIES
         steps = self.now if self.to_move[other] or other == self.seat else self.then
         speed = self.s.terms.speeds[F]
