@@ -55,6 +55,36 @@ def test_a_rocket_clicked_with_too_few_cards_for_an_attack_is_refused_as_an_atta
     assert reasons(table, "seat:purple") == [table.refusal("spy purple")]
 
 
+@pytest.mark.parametrize(
+    ("element", "said"),
+    [
+        ("deck", "The draws of this turn are over: cards are drawn before the action. (DD-TURN-01)"),
+        ("part:next", "The set needs 3 cards, it has 1. (DD-BUILD-03)"),
+        ("seat:orange", "The set needs 3 cards, it has 1. (DD-BUILD-03)"),
+        ("seat:purple", "The action of this turn is under way: first answer what is asked. (DD-TURN-03)"),
+        ("launch:marker", "The action of this turn is under way: first answer what is asked. (DD-TURN-03)"),
+    ],
+)
+def test_deck_and_rockets_clicked_while_a_set_is_chosen_tell_what_it_needs(element: str, said: str) -> None:
+    table = Doomsday(["W02 K02 G01 R05"]).when("build", "add W02")
+    assert told(table, element)[0].words == said
+
+
+@pytest.mark.parametrize("element", ["part:next", "seat:orange", "seat:purple", "launch:marker", "colour:red"])
+def test_an_action_clicked_while_drawing_is_told_to_come_after_the_draws(element: str) -> None:
+    table = Doomsday([""], ask="Draw", faceup=[None, "R05"])
+    said = told(table, element)[0].words
+    assert said.startswith("The action comes after the draws, ")
+
+
+def test_rockets_clicked_by_the_attacked_tell_whose_turn_it_is() -> None:
+    table = Doomsday(["R01 R04 Y03 B05", "R02 Y01 W03 W05 Y04"], avoid="spy", parts=[3, 3])
+    table.when("spy purple", "add R01", "add R04", "add Y03", "add B05", "done")
+    assert table.who() == "purple"
+    for element in ("part:next", "launch:marker", "seat:purple", "seat:orange", "deck"):
+        assert told(table, element)[0].words.startswith("This is the turn of Orange.")
+
+
 # Buck Rogers
 
 
@@ -105,6 +135,23 @@ def test_a_target_within_reach_that_is_clicked_first_tells_to_click_the_ship_bef
     table = Rocketmen(ship("R1", "Lictor", (300000, 300000), pods="AS"), ship("B1", "Lictor", (300000, 340000)))
     assert table.refusal("attack R1>B1") == ""
     assert reasons(table, "object:B1") == ["In order"]
+    assert told(table, "object:B1")[0].text == "Something can be done with this, click first: Red's Lictor."
+
+
+def crewed() -> Rocketmen:
+    """A crew aboard a ship of each, docked with nothing."""
+    red = ship("R1", "Lictor", (300000, 300000), crew=["Gunnery Chief Brandt"])
+    return Rocketmen(red, ship("B1", "Lictor", (800000, 700000), crew=["Prefect Aurel Voss"]))
+
+
+def test_a_crew_on_a_ship_that_is_docked_with_nothing_is_told_so() -> None:
+    said = told(crewed(), "crew:rc1")[0]
+    assert said.rule == "RM-ASG-08"
+    assert said.words.endswith("which is docked with no other ship or base of yours: nobody can go over. (RM-ASG-08)")
+
+
+def test_the_crew_of_somebody_else_is_told_so() -> None:
+    assert "is not your crew." in told(crewed(), "crew:bc1")[0].words
 
 
 # PocketModel, two players
@@ -118,6 +165,36 @@ def skirmish() -> PocketModel:
 def test_an_enemy_unit_out_of_reach_is_answered_as_a_foe_not_as_a_unit_to_move() -> None:
     table = skirmish()
     assert reasons(table, "unit:A1", "unit:B1")[0] == table.refusal("attack A1xB1") != ""
+
+
+def test_an_enemy_unit_clicked_first_tells_where_it_is_and_that_none_of_yours_is_there() -> None:
+    said = told(skirmish(), "unit:B2")[0].words
+    assert said == "Player B's Sparrow Courier is in Player B's home: none of your units is there. (PM-COMB-02)"
+
+
+def test_an_enemy_unit_in_reach_clicked_first_tells_who_could_attack_it() -> None:
+    table = PocketModel({"A": "P03@C P01", "B": "P03@C P01"})
+    text = "Something can be done with this, click first: Player A's Kestrel Escort."
+    assert [reason.text for reason in told(table, "unit:B1")] == [text]
+
+
+def test_an_enemy_objective_clicked_first_tells_where_it_is_struck_from() -> None:
+    said = told(skirmish(), "slot:HB.1")[0].words
+    home = "Player B's home"
+    assert said == f"Player B's objective 1 is struck from {home}: none of your units is there. (PM-STRK-01)"
+
+
+def test_another_objective_of_the_same_home_tells_what_the_strike_is_against() -> None:
+    table = PocketModel({"A": "P01@HB P01@HB", "B": "P03 P01"}).when("strike A1>HB.1")
+    said = told(table, "slot:HB.2")[0].words
+    assert said == "This strike is against Player B's objective 1: one strike, one objective. (PM-STRK-01)"
+
+
+@pytest.mark.parametrize("played", [[], ["move A1>HB"]])
+def test_a_combat_card_clicked_out_of_battle_tells_when_it_is_played(played: list[str]) -> None:
+    table = PocketModel({"A": "P03@C P01@C", "B": "P03 P01"}, hands={"A": "K01 O01"}).when(*played)
+    said = told(table, "card:K01")[0].words
+    assert said == "Steady Hands is a combat card: it is played in a battle. (PM-CARD-02)"
 
 
 @pytest.mark.parametrize("zone", ["HA", "HB"])
@@ -172,6 +249,12 @@ def test_a_far_target_tells_the_distance_and_the_reach() -> None:
 
 def test_a_unit_elsewhere_tells_where_both_are() -> None:
     said = told(skirmish(), "unit:A1", "unit:B1")[0].words
+    assert said.startswith("Player B's Kestrel Escort is in Player B's home: none of your units is there.")
+
+
+def test_a_unit_elsewhere_that_others_could_reach_tells_where_both_are() -> None:
+    table = PocketModel({"A": "P03@C P01@HB", "B": "P03 P01"})
+    said = told(table, "unit:A1", "unit:B1")[0].words
     assert said.startswith("Player A's Kestrel Escort is in the centre, Player B's Kestrel Escort in Player B's home.")
 
 
@@ -185,6 +268,8 @@ CLICKED = {
     "pocketmodel": ["unit", "zone", "slot", "card"],
 }
 """The kinds of things that can be clicked on the boards."""
+BESIDE = {"doomsday": ["deck", "part:next", "launch:marker"]}
+"""What can be clicked there and is no word of the notation."""
 GENERAL = {
     *("DD-TURN-01", "DD-TURN-03", "DD-HAND-01", "DD-DRAW-01"),
     *("BR-TURN-01", "BR-MOVE-01", "BR-BUILD-01", "BR-COMBAT-05", "BR-COMBAT-06", "BR-BM-01"),
@@ -227,6 +312,9 @@ def in_sight(state: State) -> Iterator[str]:
         for word in notation.kinds[name].words:
             if f'"{word}"' in view and f"{name}:{word}" not in firsts:
                 yield f"{name}:{word}"
+    standing_for = {"deck": "draw deck", "part:next": "build", "launch:marker": "launch"}
+    texts = {notation.write(action) for action in state.legal()}
+    yield from [element for element in BESIDE.get(state.game.id, []) if standing_for[element] not in texts]
 
 
 def beside_the_point(state: State, element: str) -> str:

@@ -15,8 +15,6 @@ from retrorocket.lab.worker import LabError, play_part
 
 SEPARATE = "RETROROCKET_LAB_PACKS"
 ADDRESS = "RAY_ADDRESS"
-TOKEN = "RAY_AUTH_MODE"
-ASKS_FOR_TOKEN = f" (if the cluster asks for a token: {TOKEN}=token, and the token as Ray wants it)"
 
 
 class RayEngine:
@@ -44,8 +42,7 @@ class RayEngine:
                 else:
                     self.ray.init(num_cpus=workers, include_dashboard=False, **quiet)
         except Exception as error:  # Ray raises nothing narrower when a node does not start in time
-            hint = ASKS_FOR_TOKEN if address and TOKEN not in os.environ else ""
-            raise LabError(f"no Ray cluster at {address or 'this machine'}: {in_one_line(error)}{hint}") from None
+            raise LabError(f"no Ray cluster at {address or 'this machine'}: {in_one_line(error)}") from None
 
     def width(self) -> int:
         """How many games can be played side by side: it may change while nodes come and go."""

@@ -5,10 +5,12 @@ from typing import Final
 from retrorocket.kernel.errors import NotationError
 from retrorocket.kernel.state import Explanation, State
 from retrorocket.kernel.words import capital
-from retrorocket.server.meaning import Meaning, aside, goes_on_with, listed, meant, ranked
+from retrorocket.server.meaning import Meaning, aside, before_it, goes_on_with, listed, meant, ranked
 from retrorocket.server.replies import Explained, ReasonShape
 
 MOST_REASONS: Final = 3
+MOST_NAMED: Final = 3
+"""How many things are named that could be clicked first."""
 
 
 class Teller:
@@ -35,6 +37,20 @@ class Teller:
         asked = words.prompt(state.prompt(), self.names, state.offered())
         return not_understood(f"{name} is not what is asked for. {asked}", "Not this now")
 
+    def in_order(self, first: list[str]) -> ReasonShape:
+        """Of a thing that is not clicked first: what is."""
+        kinds = [element.partition(":") for element in first]
+        called = [self.state.game.words.called(kind, word, self.names) for kind, _, word in kinds]
+        named = list(dict.fromkeys(called))
+        some = named[:MOST_NAMED] + (["something else that is lit"] if len(named) > MOST_NAMED else [])
+        which = f": {either(some)}" if some else " what is to do it"
+        return not_understood(f"Something can be done with this, click first{which}.", "In order")
+
+
+def either(names: list[str]) -> str:
+    """One of some: A, B or C."""
+    return " or ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
 
 def not_understood(why: str, title: str = "Not understood") -> ReasonShape:
     """A reason without a rule."""
@@ -58,15 +74,19 @@ def explain_path(state: State, path: list[str], names: dict[str, str]) -> Explai
     begun = listed(state, path)
     if any(not state.refusal(meaning.action) for meaning in begun):
         return explained([])
+    teller, first = Teller(state, names), before_it(state, path)
+    if first:
+        return explained([teller.in_order(first)])
     tried: list[tuple[Meaning, Explanation]] = []
     for meaning in aside(state, path) or begun or meant(state, path):
         explanation = state.explain(meaning.action)
         if explanation is None:
-            return explained([FIRST_WITH_WHAT])
+            begins_with = state.notation().path(meaning.action)[:1]
+            return explained([teller.in_order([first for first in begins_with if first not in path])])
         tried.append((meaning, explanation))
     if not tried and len(path) > 1:
         return explained([nothing_to_do(goes_on_with(state, path[:-1]))])
-    teller, reasons = Teller(state, names), ranked(state, path, tried)
+    reasons = ranked(state, path, tried)
     found = [teller.reason(reason.explanation) for reason in reasons]
     if len(path) == 1 and (not reasons or reasons[0].general):
         found.insert(0, teller.not_asked(path[0]))
@@ -83,6 +103,3 @@ def nothing_to_do(kinds: list[str]) -> ReasonShape:
 def explained(reasons: list[ReasonShape]) -> Explained:
     """The answer to an `explain`."""
     return Explained(not reasons, reasons)
-
-
-FIRST_WITH_WHAT: Final = not_understood("Something can be done with this: click first what is to do it.", "In order")

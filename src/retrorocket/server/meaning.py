@@ -76,6 +76,15 @@ def meant(state: State, path: list[str]) -> list[Meaning]:
     return list(unique.values())[:MOST_TRIES]
 
 
+def before_it(state: State, path: list[str]) -> list[str]:
+    """What could be clicked first so that the only thing clicked is part of a legal action; each once."""
+    if len(path) != 1:
+        return []
+    notation = state.notation()
+    paths = [notation.path(action) for action in state.legal()]
+    return list(dict.fromkeys(clicks[0] for clicks in paths if path[0] in clicks[1:]))
+
+
 def aside(state: State, path: list[str]) -> list[Meaning]:
     """What the game says that a click on such a thing is for."""
     return [Meaning(action, -1) for action in state.game.meant_by(state, path[0])] if len(path) == 1 else []

@@ -148,8 +148,18 @@ def test_a_click_means_the_action_that_is_for_the_thing(element: str, own: dict[
 
 
 @pytest.mark.rule("DD-TURN-03")
-def test_a_click_means_no_action_while_a_set_is_chosen() -> None:
-    assert spying().when("spy purple").meant("part:f1") == []
+def test_a_rocket_clicked_while_a_set_for_something_else_is_chosen_is_told_that_the_action_is_under_way() -> None:
+    table = spying().when("spy purple")
+    assert table.meant("part:f1") == ["build"]
+    assert table.refusal("build") == "DD-TURN-03"
+    assert table.fact("build") == ("in-action", {})
+
+
+@pytest.mark.rule("DD-SET-02")
+def test_the_target_clicked_while_the_set_against_it_is_chosen_means_the_set() -> None:
+    table = spying().when("spy purple")
+    assert table.meant("seat:purple") == ["done"]
+    assert table.meant("seat:teal") == ["spy teal"]
 
 
 @pytest.mark.rule("DD-SPY-02")

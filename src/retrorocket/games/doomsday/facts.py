@@ -1,41 +1,94 @@
 """What stands against an action in a position, with its figures: from the functions that refuse."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import EARTHS, MASKS, count, holds
 from retrorocket.games.doomsday.frames.act import Act
+from retrorocket.games.doomsday.frames.ending import LastCard
+from retrorocket.games.doomsday.frames.seating import SeatingMore, SeatingPaid
 from retrorocket.games.doomsday.frames.sets import Choosing
+from retrorocket.games.doomsday.frames.theft import Stowing
+from retrorocket.games.doomsday.frames.turn import Discard, Draw
 from retrorocket.games.doomsday.needs import attack_number as least_attack
 from retrorocket.games.doomsday.needs import chosen_size, least, seat_number
-from retrorocket.games.doomsday.nouns import CARD, COLOUR, SEAT, SET_ACTION
+from retrorocket.games.doomsday.nouns import CARD, COLOUR, PLACE, SEAT, SET_ACTION
 from retrorocket.games.doomsday.restrictions.actions import no_seat
+from retrorocket.games.doomsday.restrictions.seats import not_built, occupied
 from retrorocket.games.doomsday.state import Doomsday
-from retrorocket.games.doomsday.tables import ALL_PARTS, BUILD, COLOURED, LAUNCH, SPY, TOOLS
+from retrorocket.games.doomsday.tables import ALL_PARTS, BUILD, COLOURED, LAUNCH, PLACE_NUMBER, SPY
 from retrorocket.games.doomsday.verbs import (
     ADD,
+    AT,
     BUILD_SET,
     DISCARD,
     DONE,
+    DRAW_DECK,
     LAST,
     LAUNCH_SET,
     POINTS_CARD,
     SEAT_SET,
     SPY_SET,
+    TAKE,
 )
-from retrorocket.kernel.actions import first_of, pack, verb_of
+from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+
+ACTIONS: Final[list[i64]] = [BUILD_SET, SEAT_SET, SPY_SET, LAUNCH_SET, POINTS_CARD]
+"""What may be chosen as the action of a turn."""
 
 
 def fact_of(s: Doomsday, action: i64, rule: str) -> Prompt | None:
     """The fact behind a refusal; nothing where the rule says all."""
     verb, which = verb_of(action), first_of(action)
+    if verb in (DRAW_DECK, TAKE):
+        return drawing_fact(s, verb, which)
+    if isinstance(s.frames[-1], Act) and verb != POINTS_CARD:
+        return action_fact(s, verb, which, rule)
+    if verb in ACTIONS and not isinstance(s.frames[-1], Act):
+        return moment(s)
     if verb in (ADD, POINTS_CARD, DISCARD, LAST):
         return card_fact(s, which, rule)
-    if isinstance(s.frames[-1], Act):
-        return action_fact(s, verb, which, rule)
     if verb == DONE and isinstance(s.frames[-1], Choosing):
         return Prompt("set-small", {"size": int(chosen_size(s)), "need": int(least(s))})
-    return None
+    seating = isinstance(s.frames[-1], (SeatingPaid, SeatingMore, Stowing))
+    return seat_fact(s, which) if verb == AT and seating else None
+
+
+def drawing_fact(s: Doomsday, verb: i64, card: i64) -> Prompt:
+    """DD-TURN-01 The draws come first; a card must lie face up."""
+    if s.seat() != s.active:
+        return turn_of_others(s)
+    if not isinstance(s.frames[-1], Draw):
+        return Prompt("drawn")
+    return Prompt("deck-empty") if verb == DRAW_DECK else Prompt("card-not-open", {"card": CARD.word(card)})
+
+
+def moment(s: Doomsday) -> Prompt:
+    """DD-TURN-01, DD-TURN-03 Where the turn is, for an action that is asked for at another moment."""
+    if isinstance(s.frames[-1], LastCard):
+        return Prompt("turns-over")
+    if s.seat() != s.active:
+        return turn_of_others(s)
+    if isinstance(s.frames[-1], Draw):
+        return Prompt("before-action", {"cards": int(s.to_draw)})
+    return Prompt("after-action" if isinstance(s.frames[-1], Discard) else "in-action")
+
+
+def turn_of_others(s: Doomsday) -> Prompt:
+    """Somebody else's turn, in which this seat answers."""
+    return Prompt("turn-of-others", {"foe:seat": SEAT.word(s.active)})
+
+
+def seat_fact(s: Doomsday, place: i64) -> Prompt | None:
+    """Why a passenger may not sit there."""
+    word: dict[str, str | int] = {"place": PLACE.word(place)}
+    if not_built(s, place):
+        return Prompt("place-unbuilt", word)
+    if occupied(s, place):
+        return Prompt("place-taken", word)
+    return Prompt("place-high", word | {"need": int(PLACE_NUMBER[place]), "size": int(chosen_size(s))})
 
 
 def card_fact(s: Doomsday, card: i64, rule: str) -> Prompt | None:
@@ -93,19 +146,3 @@ def attack_fact(s: Doomsday, target: i64, rule: str) -> Prompt | None:
 def needed(what: str, need: i64, have: i64) -> Prompt:
     """So many cards are needed, so many are held."""
     return Prompt(f"too-few-{what}", {"need": int(need), "have": int(have)})
-
-
-def meant_by(s: Doomsday, element: str) -> list[i64]:
-    """What a click on a rocket, a pawn, the launch track or another player is for while an action is chosen."""
-    if not isinstance(s.frames[-1], Act):
-        return []
-    kind, _, word = element.partition(":")
-    if kind == "part":
-        return [pack(BUILD_SET)]
-    if kind in ("launch", "space"):
-        return [pack(LAUNCH_SET)]
-    if kind == "seat" and SEAT.number(word) == s.active:
-        return [pack(BUILD_SET if s.stage[s.active] == TOOLS and s.parts[s.active] < ALL_PARTS else LAUNCH_SET)]
-    if kind == "seat" and SEAT.number(word) >= 0:
-        return [pack(SPY_SET, SEAT.number(word))]
-    return [pack(SEAT_SET, COLOUR.number(word))] if kind == "colour" and COLOUR.number(word) >= 0 else []

@@ -6,9 +6,10 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from retrorocket.games.doomsday.bits import MASKS, RIDER_MASKS, put
+from retrorocket.games.doomsday.clicks import meant_by
 from retrorocket.games.doomsday.effects import fill_earth
 from retrorocket.games.doomsday.events import EVENTS
-from retrorocket.games.doomsday.facts import fact_of, meant_by
+from retrorocket.games.doomsday.facts import fact_of
 from retrorocket.games.doomsday.faults import faults_of
 from retrorocket.games.doomsday.frames.turn import TURN
 from retrorocket.games.doomsday.options import OPTIONS, Terms, clash

@@ -3,26 +3,74 @@
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.auras import COMBAT_ACTION, MOVE_ACTION, STRIKE_ACTION, star_limit
-from retrorocket.games.pocketmodel.frames.declare import Declaration
-from retrorocket.games.pocketmodel.state import EMPTY, PocketModel, card_of, slot_owner
+from retrorocket.games.pocketmodel.frames.choices import Reserves
+from retrorocket.games.pocketmodel.frames.declare import Declaration, StrikeList
+from retrorocket.games.pocketmodel.frames.turn import Turn
+from retrorocket.games.pocketmodel.state import AFTER, EMPTY, PocketModel, card_of, home, slot_owner
 from retrorocket.games.pocketmodel.state import RESERVE as IN_RESERVE
-from retrorocket.games.pocketmodel.verbs import ATTACK, MOVE, OBJECTIVE, PLACE, PLAY, POWER, REPAIR, RESERVE, STRIKE
+from retrorocket.games.pocketmodel.verbs import (
+    ATTACK,
+    MOVE,
+    OBJECTIVE,
+    PLACE,
+    PLAY,
+    POWER,
+    POWER_CARD,
+    REPAIR,
+    RESERVE,
+    STRIKE,
+)
 from retrorocket.kernel.actions import first_of, second_of, verb_of
 from retrorocket.kernel.prompts import Prompt
+
+OUT_OF_BATTLE = ("PM-CARD-02", "PM-POBJ-02", "PM-SETUP-01", "PM-STRK-05")
+"""The rules that refuse a combat card where there is no battle."""
 
 
 def fact_of(s: PocketModel, action: i64, rule: str) -> Prompt | None:
     """The fact behind a refusal; nothing where the rule says all."""
     verb = verb_of(action)
-    if verb in (PLACE, POWER, MOVE, ATTACK, STRIKE):
+    if rule == "PM-TURN-04" and s.phase == AFTER:
+        return Prompt("acted")
+    if POWER <= verb <= POWER_CARD:
+        return not_usable(s, first_of(action), verb) or powerless(s, first_of(action), rule)
+    if verb in (PLAY, OBJECTIVE):
+        return card_fact(s, first_of(action), rule) or slot_fact(s, verb, second_of(action))
+    if verb in (PLACE, MOVE, ATTACK, STRIKE):
         return not_usable(s, first_of(action), verb) or too_much(s, action, rule) or out_of_place(s, action, rule)
     if verb in (REPAIR, RESERVE):
         return not_choosable(s, first_of(action), verb)
-    if verb in (OBJECTIVE, PLAY) and not held_by(s, s.seat(), first_of(action)):
-        return Prompt("card-elsewhere", {"card": s.nouns.card.word(first_of(action))})
-    if verb == OBJECTIVE and slot_owner(second_of(action)) != s.seat():
-        return Prompt("slot-of-others", slot_word(s, second_of(action)))
     return None
+
+
+def card_fact(s: PocketModel, card: i64, rule: str) -> Prompt | None:
+    """Whether the card is held, whether it is of the right sort, and whether this is its moment."""
+    word: dict[str, str | int] = {"card": s.nouns.card.word(card)}
+    if not held_by(s, s.seat(), card):
+        return Prompt("card-elsewhere", word)
+    if s.stock.is_combat(card):
+        return Prompt("card-combat", word) if rule in OUT_OF_BATTLE else None
+    if rule in ("PM-CARD-02", "PM-CARD-03") and not isinstance(s.frames[-1], Turn):
+        return Prompt("card-objective", word)
+    if rule == "PM-TURN-02":
+        return Prompt("acted")
+    return Prompt("objective-played") if rule == "PM-POBJ-01" else None
+
+
+def slot_fact(s: PocketModel, verb: i64, slot: i64) -> Prompt | None:
+    """Whose the place for an objective is."""
+    others = verb == OBJECTIVE and slot_owner(slot) != s.seat()
+    return Prompt("slot-of-others", slot_word(s, slot)) if others else None
+
+
+def powerless(s: PocketModel, unit: i64, rule: str) -> Prompt | None:
+    """PM-POW-01, PM-POW-03, PM-POW-05 What a unit lacks to use a power outside battles."""
+    word: dict[str, str | int] = {"unit": s.nouns.unit.word(unit)}
+    if rule == "PM-POW-01":
+        return Prompt("no-power", word)
+    if rule == "PM-POW-03":
+        return Prompt("power-used", word)
+    return Prompt("power-idle", word) if rule == "PM-POW-05" else None
 
 
 def held_by(s: PocketModel, seat: i64, card: i64) -> bool:
@@ -36,8 +84,17 @@ def not_choosable(s: PocketModel, unit: i64, verb: i64) -> Prompt | None:
     if not s.is_unit(unit) or s.owner(unit) != s.seat():
         return not_usable(s, unit, verb)
     if verb == RESERVE:
-        return Prompt("unit-in-play", word) if s.place[unit] != IN_RESERVE else None
+        return Prompt("unit-in-play", word) if s.place[unit] != IN_RESERVE else too_dear(s, unit)
     return Prompt("unit-whole", word) if not s.damage[unit] else None
+
+
+def too_dear(s: PocketModel, unit: i64) -> Prompt | None:
+    """PM-STRK-09 The stars of a reserve unit, and those that may still come."""
+    frame = s.frames[-1]
+    if not isinstance(frame, Reserves):
+        return None
+    stars = int(s.sheet(unit).stars)
+    return Prompt("too-many-stars-in", {"unit": s.nouns.unit.word(unit), "stars": stars, "left": int(frame.left)})
 
 
 def not_usable(s: PocketModel, unit: i64, verb: i64) -> Prompt | None:
@@ -72,7 +129,7 @@ def out_of_place(s: PocketModel, action: i64, rule: str) -> Prompt | None:
     if verb == MOVE and rule == "PM-MOVE-02":
         return Prompt("too-far", values | {"to:zone": s.nouns.zone.word(goal)})
     if verb == STRIKE:
-        return Prompt("gone-objective" if s.slot[goal] == EMPTY else "far-objective", values | slot_word(s, goal))
+        return strike_fact(s, unit, goal, values)
     if verb != ATTACK:
         return None
     foe: dict[str, str | int] = {"foe:unit": s.nouns.unit.word(goal)}
@@ -80,7 +137,31 @@ def out_of_place(s: PocketModel, action: i64, rule: str) -> Prompt | None:
         return Prompt("foe-gone", foe)
     if s.owner(goal) == s.active:
         return Prompt("foe-own", foe)
-    return Prompt("foe-elsewhere", values | foe | {"there:zone": s.nouns.zone.word(s.place[goal])})
+    there: dict[str, str | int] = {"there:zone": s.nouns.zone.word(s.place[goal])}
+    if not any_in(s, s.place[goal]):
+        return Prompt("foe-alone", foe | there)
+    return Prompt("foe-elsewhere", values | foe | there)
+
+
+def strike_fact(s: PocketModel, unit: i64, slot: i64, values: dict[str, str | int]) -> Prompt:
+    """PM-STRK-01 Whether the objective lies there, and who stands before it."""
+    if s.slot[slot] == EMPTY:
+        return Prompt("gone-objective", slot_word(s, slot))
+    zone = home(slot_owner(slot))
+    if not any_in(s, zone):
+        return Prompt("none-at-objective", slot_word(s, slot) | {"there:zone": s.nouns.zone.word(zone)})
+    frame = s.frames[-1]
+    if isinstance(frame, StrikeList) and frame.slot != slot:
+        return Prompt("other-objective", {"slot": s.nouns.slot.word(frame.slot)})
+    if zone == s.place[unit]:
+        return Prompt("warded", slot_word(s, slot))
+    return Prompt("far-objective", values | slot_word(s, slot))
+
+
+def any_in(s: PocketModel, zone: i64) -> bool:
+    """Tell whether the asked seat has a unit in a zone."""
+    mine = s.seat() * s.size
+    return any(s.place[unit] == zone for unit in range(mine, mine + s.counts[s.seat()]))
 
 
 def slot_word(s: PocketModel, slot: i64) -> dict[str, str | int]:

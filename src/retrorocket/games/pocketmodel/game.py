@@ -6,6 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from retrorocket.games.pocketmodel.army import menu_of, pack_complaints, read_set, review_of, written
+from retrorocket.games.pocketmodel.clicks import meant_by
 from retrorocket.games.pocketmodel.events import EVENTS
 from retrorocket.games.pocketmodel.facts import fact_of
 from retrorocket.games.pocketmodel.faults import faults_of
@@ -172,6 +173,11 @@ class PocketModelGame(Game):
         """The figures behind a refusal."""
         assert isinstance(state, PocketModel)
         return fact_of(state, action, rule)
+
+    def meant_by(self, state: State, element: str) -> list[i64]:
+        """What clicks are for that begin no action."""
+        assert isinstance(state, PocketModel)
+        return meant_by(state, element)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of units, cards, objectives and open questions."""

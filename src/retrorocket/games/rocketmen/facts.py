@@ -4,10 +4,18 @@ from math import isqrt
 
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.nouns import OBJECT
+from retrorocket.games.rocketmen.nouns import CREW, NOWHERE, OBJECT
 from retrorocket.games.rocketmen.powers import reach
 from retrorocket.games.rocketmen.restrictions.activation import budget
 from retrorocket.games.rocketmen.restrictions.attack import attack_price, most_steps
+from retrorocket.games.rocketmen.restrictions.crew import (
+    been_there,
+    forbids_gangway,
+    no_berth,
+    not_docked_there,
+    not_your_crew,
+    wrong_faction,
+)
 from retrorocket.games.rocketmen.restrictions.maneuver import dock_price
 from retrorocket.games.rocketmen.state import Rocketmen
 from retrorocket.games.rocketmen.verbs import (
@@ -22,6 +30,7 @@ from retrorocket.games.rocketmen.verbs import (
     PLACE,
     ROTATE,
     SCOOP,
+    TRANSFER,
     UNLOAD,
 )
 from retrorocket.kernel.actions import first_of, second_of, verb_of
@@ -34,6 +43,8 @@ MILLIMETRE = 1000
 def fact_of(s: Rocketmen, action: i64, rule: str) -> Prompt | None:
     """The fact behind a refusal; nothing where the rule says all."""
     verb, ship = verb_of(action), first_of(action)
+    if verb == TRANSFER:
+        return crew_fact(s, ship, second_of(action))
     if verb in (HIT, SCOOP):
         return Prompt("not-met", {"target:object": OBJECT.word(ship)})
     if verb not in (PLACE, ROTATE, MOVE, BOOST, DOCK, ATTACK, LOAD, UNLOAD, BOARD, LOOK):
@@ -48,6 +59,25 @@ def fact_of(s: Rocketmen, action: i64, rule: str) -> Prompt | None:
     if verb in (DOCK, ATTACK, LOAD, BOARD, LOOK):
         return target_fact(s, action, rule)
     return None
+
+
+def crew_fact(s: Rocketmen, token: i64, place: i64) -> Prompt | None:
+    """What keeps a crew from going over to a ship or base, in the order of the rules."""
+    word: dict[str, str | int] = {"crew": CREW.word(token)}
+    if token >= len(s.post) or s.crew[token] < 0 or s.post[token] < 0:
+        return Prompt("crew-aside", word)
+    if not_your_crew(s, token):
+        return Prompt("crew-of-others", word)
+    values = word | {"ship:object": OBJECT.word(s.post[token]), "target:object": OBJECT.word(place)}
+    if not_docked_there(s, token, place):
+        return Prompt("crew-undocked", values)
+    if forbids_gangway(s, s.post[token], place):
+        return Prompt("gangway-shut", values)
+    if been_there(s, token, place):
+        return Prompt("crew-been-there", values)
+    if no_berth(s, place, NOWHERE):
+        return Prompt("no-berth", values)
+    return Prompt("crew-unfit", values) if wrong_faction(s, token, place) else Prompt("rank-taken", values)
 
 
 def target_fact(s: Rocketmen, action: i64, rule: str) -> Prompt | None:

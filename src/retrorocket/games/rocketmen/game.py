@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.army import check_ready_made
 from retrorocket.games.rocketmen.army_menu import fleet_menu
+from retrorocket.games.rocketmen.clicks import meant_by
 from retrorocket.games.rocketmen.events import EVENTS
 from retrorocket.games.rocketmen.facts import fact_of
 from retrorocket.games.rocketmen.faults import faults_of
@@ -122,6 +123,11 @@ class RocketmenGame(Game):
         """The figures behind a refusal."""
         assert isinstance(state, Rocketmen)
         return fact_of(state, action, rule)
+
+    def meant_by(self, state: State, element: str) -> list[i64]:
+        """What clicks are for that begin no action."""
+        assert isinstance(state, Rocketmen)
+        return meant_by(state, element)
 
     def faults(self, state: State) -> list[str]:
         """The invariants of the design notes."""
