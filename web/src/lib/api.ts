@@ -96,7 +96,7 @@ async function trouble(response: Response): Promise<Trouble> {
       said.rule,
     );
   } catch {
-    return new Trouble(response.status, "failed", response.statusText || `status ${response.status}`);
+    return new Trouble(response.status, "failed", response.statusText || t("app.status", { status: response.status }));
   }
 }
 

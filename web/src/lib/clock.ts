@@ -1,4 +1,5 @@
 /** Time left on a seat's clock. */
+import { t } from "../text";
 import type { ClockShape } from "./wire";
 
 /** What a seat has left; null while days are counted and it is not asked. */
@@ -9,8 +10,9 @@ export function timeLeft(clock: ClockShape, seat: number, now: number): number |
 
 export function wordsOfTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
-  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
+  const hours = Math.floor(seconds / 3600);
+  if (seconds >= 86_400) return t("clock.days", { days: Math.floor(hours / 24), hours: hours % 24 });
   if (seconds >= 3600)
-    return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")} min`;
+    return t("clock.hours", { hours, minutes: String(Math.floor((seconds % 3600) / 60)).padStart(2, "0") });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,5 +1,8 @@
+import { DOOMSDAY } from "./doomsday";
+
 /** All words of the page itself, in one place, ready for translation. Games bring their own words from the server. */
 export const EN = {
+  ...DOOMSDAY,
   "app.name": "Retrorocket",
   "app.motto": "Five tabletop games of the rocket age",
   "app.skip": "Skip to the content",
@@ -13,6 +16,9 @@ export const EN = {
   "app.retry": "Try again",
   "app.close": "Close",
   "app.cancel": "Cancel",
+  "app.status": "The server answers with status {status}.",
+  "clock.days": "{days} d {hours} h",
+  "clock.hours": "{hours} h {minutes} min",
   "app.offline": "The server cannot be reached just now.",
 
   "settings.title": "Settings",
