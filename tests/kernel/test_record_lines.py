@@ -165,10 +165,14 @@ def test_what_is_wrong_in_a_line_is_named_with_its_key(change: Callable[[Lines],
     assert refused(change) == said
 
 
-def test_only_true_is_practice() -> None:
+def test_a_game_is_practice_or_not() -> None:
     lines = lines_of(record().write())
+    for value in (True, False):
+        lines[3]["practice"] = value
+        assert read_record("\n".join(json.dumps(line) for line in lines)).practice is value
     lines[3]["practice"] = 1
-    assert not read_record("\n".join(json.dumps(line) for line in lines)).practice
+    with pytest.raises(DataError, match="line 4: practice: expected true or false, found 1"):
+        read_record("\n".join(json.dumps(line) for line in lines))
 
 
 @pytest.mark.parametrize("text", ["[" * 5000, "x" * 100, '"' + "x" * 98 + '"'])

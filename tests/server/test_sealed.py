@@ -38,9 +38,9 @@ def record_of(seated: Seated) -> str:
 
 def test_the_secret_told_at_the_end_is_the_one_committed_to_before(finished: tuple[Seated, str]) -> None:
     seated, before = finished
-    assert commitment(bytes.fromhex(seated.state["secret"])) == before
-    assert seated.entries[-1]["secret"] == seated.state["secret"]
     header = read_record(record_of(seated)).header
+    assert commitment(bytes.fromhex(seated.state["secret"]), str(header.dice["terms"])) == before
+    assert seated.entries[-1]["secret"] == seated.state["secret"]
     assert header.dice["commitment"] == before
     assert header.dice["entropy"] == ["eight green bottles", "a roll of my own dice: 4 2 6"]
 

@@ -16,6 +16,7 @@ from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Option, Value, settled
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.prompts import Prompt
+from retrorocket.kernel.record import LARGEST
 from retrorocket.kernel.saving import SAVED, Layout
 from retrorocket.kernel.scripted import ReplayedDice, ScriptedDice
 from retrorocket.kernel.state import Setup, State
@@ -331,7 +332,7 @@ def load_dice(saved: object) -> Dice:
     if isinstance(saved, dict) and kind == "counter":
         dice: Dice = CounterDice(whole_of(saved, "seed"), whole_of(saved, "position"))
     elif isinstance(saved, dict) and kind == "scripted" and isinstance(saved.get("results"), list):
-        dice = ScriptedDice([int(result) for result in saved["results"]])
+        dice = ScriptedDice([whole(result, "results") for result in saved["results"]])
     elif isinstance(saved, dict) and kind == "recorded":
         dice = ReplayedDice([])
     else:
@@ -344,7 +345,13 @@ def load_dice(saved: object) -> Dice:
 
 def whole_of(saved: dict[str, object], key: str) -> int:
     """A whole number of a dice object."""
-    value = saved.get(key)
+    return whole(saved.get(key), key)
+
+
+def whole(value: object, key: str) -> int:
+    """A whole number of dice, as the engine counts them."""
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise DataError(SAVED, f"dice.{key}", "a whole number from 0 up", repr(value))
+    if value > LARGEST:
+        raise DataError(SAVED, f"dice.{key}", f"a whole number from 0 to {LARGEST}", repr(value))
     return value

@@ -197,6 +197,8 @@ def apply_text(state: State, seat: i64, text: str) -> str:
         return answer(state, seat, text)
     if state.seat() < 0:
         raise Stale("the game is over")
+    if seat >= state.setup.seats:
+        raise Stale(f"there is no seat {seat + 1}")
     if text == RESIGN:
         resign(state, seat)
     else:

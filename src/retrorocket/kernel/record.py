@@ -10,6 +10,11 @@ FORMAT: Final = 1
 LARGEST: Final = 2**62
 """No number of a record is larger: the engine counts in 64 bits."""
 Draws = list[tuple[int, int]]
+TABLE: Final = ["retrorocket", "game", "engine", "data", "seats", "options", "dice", "players"]
+OF_HEADER: Final = [*TABLE, "position", "origin", "draws", "digest"]
+OF_STEP: Final = ["step", "seat", "action", "draws", "digest", "agreed"]
+OF_END: Final = ["end", "outcome", "secret", "practice"]
+OF_ORIGIN: Final = ["table", "step", "digest"]
 
 
 class Step:
@@ -114,12 +119,18 @@ class Line:
         found = repr(self.values[key]) if key in self.values else "nothing"
         return DataError(self.file, f"line {self.number}: {key}", expected, found)
 
+    def only(self, keys: list[str]) -> None:
+        """Refuse whatever else stands there: nothing vouches for it."""
+        for key in self.values:
+            if key not in keys:
+                raise self.fault(key, f"nothing but {', '.join(keys)}")
+
     def whole(self, key: str) -> int:
         """A whole number from 0 up."""
         value = self.values.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise self.fault(key, "a whole number from 0 up")
-        if value > LARGEST:
+        if not is_whole(value):
             raise self.fault(key, f"a whole number from 0 to {LARGEST}")
         return value
 
@@ -131,6 +142,13 @@ class Line:
         if any(item > LARGEST for item in value):
             raise self.fault(key, f"a list of whole numbers from 0 to {LARGEST}")
         return [int(item) for item in value]
+
+    def flag(self, key: str) -> bool:
+        """True or false; false where nothing is said."""
+        value = self.values.get(key, False)
+        if not isinstance(value, bool):
+            raise self.fault(key, "true or false")
+        return value
 
     def text(self, key: str) -> str:
         """The text of a key."""
@@ -170,6 +188,11 @@ class Line:
         return found
 
 
+def is_whole(value: object) -> bool:
+    """Tell whether a value is a whole number that the engine counts with."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST
+
+
 def read_record(text: str, file: str = "record") -> Record:
     """Read a record file; whatever is missing, torn or out of order is named with its line."""
     lines = [read_line(line, number, file) for number, line in enumerate(text.splitlines(), 1)]
@@ -180,6 +203,7 @@ def read_record(text: str, file: str = "record") -> Record:
         if "end" in line.values:
             read_end(line, record, len(lines))
             return record
+        line.only(OF_STEP)
         if line.whole("step") != len(record.steps) + 1:
             raise line.fault("step", f"step {len(record.steps) + 1}")
         step = Step(line.whole("seat"), line.text("action"), line.draws(), line.text("digest"))
@@ -203,6 +227,7 @@ def read_header(line: Line) -> Header:
     """The first line: the game, its seats, options and dice, and what it was played with."""
     if line.values.get("retrorocket") != FORMAT:
         raise line.fault("retrorocket", f"format {FORMAT}")
+    line.only(OF_HEADER)
     seats = line.texts("seats")
     header = Header(line.text("game"), seats, line.table("options"), line.table("dice"))
     header.engine = line.text("engine")
@@ -222,6 +247,7 @@ def read_origin(line: Line) -> Origin:
     if "position" not in line.values:
         raise line.fault("origin", "nothing, or a position that it is the origin of")
     told = Line(line.file, line.number, line.table("origin"))
+    told.only(OF_ORIGIN)
     return Origin(told.text("table"), told.whole("step"), told.text("digest"))
 
 
@@ -229,8 +255,9 @@ def read_end(line: Line, record: Record, lines: int) -> None:
     """The last line: the number of steps, the outcome and the revealed secret."""
     if line.number != lines:
         raise DataError(line.file, f"line {line.number + 1}", "nothing after the end line", "more lines")
+    line.only(OF_END)
     if line.whole("end") != len(record.steps):
         raise line.fault("end", f"{len(record.steps)}, the number of steps before it")
     record.outcome = line.table("outcome") if line.values.get("outcome") is not None else None
     record.secret = line.text("secret") if "secret" in line.values else ""
-    record.practice = line.values.get("practice") is True
+    record.practice = line.flag("practice")

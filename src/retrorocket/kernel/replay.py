@@ -8,14 +8,15 @@ from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stal
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, apply_text
 from retrorocket.kernel.reader import AGREE_DRAW
-from retrorocket.kernel.record import Draws, Header, Record, Step
+from retrorocket.kernel.record import LARGEST, Draws, Header, Record, Step, is_whole
 from retrorocket.kernel.scripted import ReplayedDice, ScriptError
-from retrorocket.kernel.sealed import SECRET_BYTES, SealedDice, commitment, stream_key
+from retrorocket.kernel.sealed import SECRET_BYTES, SealedDice, commitment, roster_of, stream_key, terms_of
 from retrorocket.kernel.state import State
 
 START: Final = "set-up"
-SEALED: Final = ["kind", "commitment", "entropy", "position"]
-"""All that a header tells of sealed dice."""
+COUNTER: Final = ["kind", "seed"]
+SEALED: Final = ["kind", "commitment", "entropy", "position", "terms", "roster"]
+"""All that a header tells of sealed dice; terms and roster go together, and games of before have neither."""
 
 
 class Disagreement(ValueError):
@@ -61,9 +62,11 @@ class Replay:
         self.dice.refill(step.draws)
         self.state.log = []
         try:
-            apply_text(self.state, step.seat, step.action)
+            proper = apply_text(self.state, step.seat, step.action)
         except (NotationError, RuleBroken, Stale, ScriptError) as error:
             raise Disagreement(where, str(error)) from None
+        if proper != step.action:
+            raise Disagreement(where, f"{step.action!r} is no proper text of an action: it is written {proper!r}")
         self.check(where, step.digest)
         step.events = self.state.log or []
         self.done += 1
@@ -116,7 +119,9 @@ def verify(game: Game, record: Record, published: str = "") -> str:
 
     `published` is the commitment that was shown before the game: the record must be proved by it.
     """
-    Replay(game, record).finish()
+    replay = Replay(game, record)
+    check_options(record, replay.state)
+    replay.finish()
     check_consent(record)
     check_origin(record)
     if published:
@@ -140,6 +145,16 @@ def check_published(record: Record, published: str) -> None:
         raise Disagreement("header", "the game begins at a position that no draw proves")
     if not record.secret:
         raise Disagreement("end", "there is no secret to compare with the commitment")
+
+
+def check_options(record: Record, state: State) -> None:
+    """The header tells every option, each as it was played with."""
+    told: dict[str, object] = record.header.options
+    for name, value in state.setup.options.items():
+        if name not in told:
+            raise Disagreement("header", f"the option {name!r} is left out; the game is played with {value!r}")
+        if type(told[name]) is not type(value) or told[name] != value:
+            raise Disagreement("header", f"the option {name!r} is {told[name]!r}; the game is played with {value!r}")
 
 
 def check_consent(record: Record) -> None:
@@ -175,23 +190,57 @@ def source_of(record: Record) -> tuple[Dice | None, str]:
         seed = dice.get("seed")
         if not isinstance(seed, int):
             raise Disagreement("header", "counter dice without a seed")
+        if not is_whole(seed):
+            raise Disagreement("header", f"counter dice whose seed is no whole number from 0 to {LARGEST}")
+        check_keys(dice, COUNTER)
         return CounterDice(seed), "every draw follows from the seed"
     if kind == "sealed":
         return sealed_source(dice, record)
     return None, "the actions and positions agree; these dice name no source to recompute them from"
 
 
+def check_keys(dice: dict[str, object], known: list[str]) -> None:
+    """Refuse what means nothing of dice of a kind."""
+    unknown = [key for key in dice if key not in known]
+    if unknown:
+        raise Disagreement("header", f"{dice['kind']} dice with {', '.join(unknown)}, which mean nothing")
+
+
 def sealed_source(dice: dict[str, object], record: Record) -> tuple[Dice | None, str]:
     """The stream behind a commitment, once its secret is revealed: from its begin on, keyed by a word of each seat."""
-    unknown = [key for key in dice if key not in SEALED]
-    if unknown:
-        raise Disagreement("header", f"sealed dice with {', '.join(unknown)}, which mean nothing")
+    check_keys(dice, SEALED)
+    check_terms(dice, record)
     if not record.secret:
         return None, "the actions and positions agree; the dice stay sealed until the game is over"
-    stream = SealedDice(stream_key(revealed(dice, record), entropy_of(dice, record)), place_of(dice, record))
+    key = stream_key(revealed(dice, record), entropy_of(dice, record), word_of(dice, "roster"))
+    stream = SealedDice(key, place_of(dice, record))
     if record.header.position is not None:
         return stream, "every draw follows from the revealed secret, from a position on that is taken on trust"
     return stream, "every draw follows from the revealed secret, which fits the commitment"
+
+
+def check_terms(dice: dict[str, object], record: Record) -> None:
+    """What the table was made for, and who sat where, are what the commitment and the stream are made with.
+
+    A game that goes on from a stored position was made for another start: its terms are those of then.
+    """
+    header = record.header
+    if "terms" not in dice and "roster" not in dice:
+        return
+    if word_of(dice, "roster") != roster_of(header.seats, header.players):
+        raise Disagreement("header", "the names or players are not those that the dice are keyed with")
+    start = header.digest if header.position is not None else ""
+    terms = terms_of(header.game, len(header.seats), header.options, start)
+    if word_of(dice, "terms") != terms and "position" not in dice:
+        raise Disagreement("header", "the game, its options, seats or start are not those that were committed to")
+
+
+def word_of(dice: dict[str, object], key: str) -> str:
+    """A text of the dice, "" where there is none."""
+    value = dice.get(key, "")
+    if not isinstance(value, str):
+        raise Disagreement("header", f"sealed dice whose {key} is no text")
+    return value
 
 
 def revealed(dice: dict[str, object], record: Record) -> bytes:
@@ -202,7 +251,9 @@ def revealed(dice: dict[str, object], record: Record) -> bytes:
         raise Disagreement("end", "the revealed secret is not hexadecimal") from None
     if len(secret) != SECRET_BYTES:
         raise Disagreement("end", f"the revealed secret has {len(secret)} bytes, not {SECRET_BYTES} bytes")
-    if commitment(secret) != dice.get("commitment"):
+    if secret.hex() != record.secret:
+        raise Disagreement("end", "the revealed secret is not written in small hexadecimal digits alone")
+    if commitment(secret, word_of(dice, "terms")) != dice.get("commitment"):
         raise Disagreement("end", "the revealed secret does not fit the commitment in the header")
     return secret
 
@@ -213,14 +264,27 @@ def entropy_of(dice: dict[str, object], record: Record) -> list[str]:
     seats = len(record.header.seats)
     if not isinstance(entropy, list) or len(entropy) != seats or not all(isinstance(word, str) for word in entropy):
         raise Disagreement("header", f"entropy that is not {seats} words, one of each seat")
-    return [str(word) for word in entropy]
+    words = [str(word) for word in entropy]
+    if any(not encodable(word) for word in words):
+        raise Disagreement("header", "entropy with half a character, which no text can hold")
+    return words
+
+
+def encodable(text: str) -> bool:
+    """Tell whether a text can be written at all: halves of characters cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def place_of(dice: dict[str, object], record: Record) -> int:
     """Where the stream stands at the begin: at 0, save in a game that goes on from a stored position."""
     place = dice.get("position", 0)
-    if not isinstance(place, int) or place < 0:
+    if not is_whole(place):
         raise Disagreement("header", "sealed dice at no place of their stream")
+    assert isinstance(place, int)
     if place and record.header.position is None:
         raise Disagreement("header", f"sealed dice at place {place} of it, not at the begin of their stream")
     return place

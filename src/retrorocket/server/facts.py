@@ -82,6 +82,8 @@ class Facts(msgspec.Struct, kw_only=True):
     rematch_of: str = ""
     start: Start | None = None
     """Where the game begins, if not at its set-up."""
+    terms: str = ""
+    """The hash of what the table is made for, which is committed to; nothing at tables that were made before."""
     format: int = 1
     """The version of the journal; entries of later ones may mean something else."""
 

@@ -20,6 +20,8 @@ from retrorocket.server.tally import shared_tally
 LOG: Final = logging.getLogger("retrorocket.access")
 BODY: Final = 65_536
 RECORD_BODY: Final = 2_097_152
+MOST_DIGITS: Final = 12
+"""Digits of a length; what has more is too large, whatever they are."""
 BODY_WITHIN: Final = 20.0
 """Seconds between two pieces of a body."""
 VERIFY: Final = "/api/verify"
@@ -276,7 +278,7 @@ class Line:
 def check_length(scope: HTTPScope, limit: int) -> None:
     """Refuse at once what says that it is too large."""
     length = dict(scope["headers"]).get(b"content-length", b"0")
-    if not length.isdigit() or int(length) > limit:
+    if not length.isdigit() or len(length) > MOST_DIGITS or int(length) > limit:
         raise too_large()
 
 

@@ -9,7 +9,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, opened
 from retrorocket.kernel.record import Header, Origin
-from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
+from retrorocket.kernel.sealed import SealedDice, commitment, roster_of, stream_key
 from retrorocket.server.facts import Start
 from retrorocket.server.upgrading import brought_up
 
@@ -27,15 +27,23 @@ class Deal(msgspec.Struct, frozen=True):
     secret: str
     entropy: list[str]
     start: Start | None = None
+    terms: str = ""
+    """What was committed to beside the secret; nothing in games that began before there were terms."""
+
+    def roster(self) -> str:
+        """What the dice are keyed with beside secret and entropy: who sits where."""
+        return roster_of(self.names, self.players) if self.terms else ""
 
     def key(self) -> bytes:
         """The key of the stream of dice."""
-        return stream_key(bytes.fromhex(self.secret), self.entropy)
+        return stream_key(bytes.fromhex(self.secret), self.entropy, self.roster())
 
     def header(self, options: dict[str, Any]) -> Header:
         """The record's header, its dice told by their commitment."""
-        source: dict[str, object] = {"kind": "sealed", "commitment": commitment(bytes.fromhex(self.secret))}
-        source["entropy"] = list(self.entropy)
+        promised = commitment(bytes.fromhex(self.secret), self.terms)
+        source: dict[str, object] = {"kind": "sealed", "commitment": promised, "entropy": list(self.entropy)}
+        if self.terms:
+            source |= {"terms": self.terms, "roster": self.roster()}
         header = Header(self.game.id, self.names, options, source)
         header.players = self.players
         return begun_at(header, self.start)

@@ -58,7 +58,7 @@ class Room:
         self.facts: Final = facts
         self.chairs: list[Chair] = [msgspec.structs.replace(chair) for chair in facts.chairs]
         self.invites: dict[str, str] = dict(facts.invites)
-        self.commitment: Final = commitment(bytes.fromhex(facts.secret))
+        self.commitment: Final = commitment(bytes.fromhex(facts.secret), facts.terms)
         self.watch: Final = Watch(facts.clock, len(facts.chairs), downtimes)
         self.status: Status = "open"
         self.seq: int = 0
@@ -202,7 +202,8 @@ class Room:
         names = [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
         players = ["person" if chair.kind != "bot" else chair.level for chair in self.chairs]
         entropy = [chair.entropy for chair in self.chairs]
-        return Deal(self.game, self.facts.options, names, players, self.facts.secret, entropy, self.facts.start)
+        facts = self.facts
+        return Deal(self.game, facts.options, names, players, facts.secret, entropy, facts.start, facts.terms)
 
     def record(self) -> Record:
         """The record of the game, with the outcome and the secret that the journal tells when it is over."""

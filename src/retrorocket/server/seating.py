@@ -8,7 +8,7 @@ import msgspec
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.sealed import SECRET_BYTES
+from retrorocket.kernel.sealed import SECRET_BYTES, terms_of
 from retrorocket.server.asked import Join, NewTable, SeatWish
 from retrorocket.server.beginning import beginning
 from retrorocket.server.changing import Then
@@ -69,6 +69,7 @@ class Seating:
             secret=secrets.token_bytes(SECRET_BYTES).hex(),
             invites=kept,
             start=start,
+            terms=terms_for(game, len(chairs), options, start),
         )
         return await self.open(game, facts), invites
 
@@ -166,6 +167,7 @@ class Seating:
             secret=secrets.token_bytes(SECRET_BYTES).hex(),
             invites={},
             rematch_of=room.id,
+            terms=terms_for(room.game, len(chairs), room.facts.options, room.facts.start),
         )
         try:
             fresh = await self.open(room.game, facts)
@@ -196,6 +198,12 @@ def no_such_level(game: Game, level: str) -> Fault:
     """No bot of that level plays this game."""
     message = f"level: expected one of {', '.join(levels_of(game))} for {game.title}, found {level!r}"
     return Fault(400, "bad-seats", message, "level")
+
+
+def terms_for(game: Game, seats: int, options: dict[str, Any], start: Start | None) -> str:
+    """What a table commits to beside its secret: the game, every option of it, and where it begins."""
+    settled = game.setup(seats, dict(options)).options
+    return terms_of(game.id, seats, dict(settled), "" if start is None else start.digest)
 
 
 def chair_for(game: Game, wish: SeatWish, person: Person, entropy: str) -> Chair:

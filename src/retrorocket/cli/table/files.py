@@ -6,7 +6,7 @@ from retrorocket.cli.table.chronicle import Chronicle
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import Game
 from retrorocket.kernel.match import Match, begin_at, begin_seeded
-from retrorocket.kernel.record import Record
+from retrorocket.kernel.record import Record, is_whole
 from retrorocket.kernel.replay import START, Disagreement, play_again
 
 
@@ -33,8 +33,9 @@ def laid(game: Game, record: Record) -> Match:
     """The table as the header laid it, with the same dice."""
     header = record.header
     seed = header.dice.get("seed")
-    if header.dice.get("kind") != "counter" or not isinstance(seed, int):
+    if header.dice.get("kind") != "counter" or not is_whole(seed):
         raise DataError("record", "dice", "dice from a seed: only such games go on in the terminal", str(header.dice))
+    assert isinstance(seed, int)
     if header.position is not None:
         match = begin_at(game, header.position, None, header.seats)
     else:
