@@ -13,6 +13,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.reader import Reader
 from retrorocket.server.asked import NewTable
 from retrorocket.server.context import Context
+from retrorocket.server.crews import NOBODY
 from retrorocket.server.faults import Fault
 from retrorocket.server.films import developed, shown
 from retrorocket.server.replaying import film_of, frames, verdict
@@ -72,15 +73,15 @@ def test_too_many_checks_are_refused_at_once_and_nothing_else_waits_for_them(dat
         async with context_on(database, Time()) as context:
             room, crews = await played(context), context.crews
             check = Check(room.record().write())
-            async with crews.verifying.turn:
-                waiting = [asyncio.create_task(crews.verifying.run(check, Verdict)) for _ in range(8)]
+            async with crews.verifying.turns.of(NOBODY):
+                waiting = [asyncio.create_task(crews.verifying.run(check, Verdict)) for _ in range(7)]
                 await asyncio.sleep(0)
                 with pytest.raises(Fault, match="too much verifying"):
                     await crews.verifying.run(check, Verdict)
                 eyes = Eyes([], False, 0, 3)
                 assert len(await crews.replaying.run(Replay(written_down(room), eyes), list[FrameShape])) == 3
                 assert await context.hall.pools.loading.run(int, "7") == 7
-            assert [one.ok for one in await asyncio.gather(*waiting)] == [True] * 8
+            assert [one.ok for one in await asyncio.gather(*waiting)] == [True] * 7
 
     asyncio.run(story())
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
+import json
 from pathlib import Path
 
 import httpx
 
 from patience import PATIENCE, breathe
+from retrorocket.lab.stream import stream
 from serving import Server, play_out, served
 
 HTTP = httpx.Client(timeout=PATIENCE)
+SELF = {"game": "pocketmodel", "seats": [{"kind": "me"}, {"kind": "me"}]}
+JOB = {"game": "pocketmodel", "bots": ["pilot", "pilot"], "options": {}, "seed": 1}
 REPORT = "<!doctype html><html lang=en><title>A report</title><style>p{color:red}</style><p>Numbers.</p></html>"
 
 
@@ -57,3 +62,23 @@ def test_a_finished_table_is_played_again_by_bots_and_counted_by_seat(server: Se
         breathe()
     assert sum(seat["wins"] for seat in known["seats"]) == known["games"]
     assert all(seat["low"] <= seat["rate"] <= seat["high"] for seat in known["seats"])
+
+
+def test_a_table_that_went_on_from_a_position_is_played_again_from_there(server: Server) -> None:
+    ann = server.person("Ann")
+    table = ann.make("me", "me", game="pocketmodel")["table"]["id"]
+    play_out([ann.sit(table)])
+    steps = ann.get(f"/tables/{table}/replay", eyes="full", count=1)["total"] - 1
+    last = ann.post("/tables", SELF | {"start": {"table": table, "step": steps - 1}})["table"]["id"]
+    play_out([ann.sit(last)])
+    ann.post(f"/tables/{last}/often")
+    while (known := ann.post(f"/tables/{last}/often"))["games"] < 5:
+        assert known["state"] in ("waiting", "playing")
+        breathe()
+    told = io.StringIO()
+    position = ann.get(f"/tables/{table}/position", step=steps - 1)
+    stream(json.dumps(JOB | {"position": position, "games": known["games"]}), told)
+    assert json.loads(told.getvalue().splitlines()[-1]) == {"games": known["games"], "seats": known["seats"]}
+    told = io.StringIO()
+    stream(json.dumps(JOB | {"games": known["games"]}), told)
+    assert json.loads(told.getvalue().splitlines()[-1])["seats"] != known["seats"], "as from the set-up"

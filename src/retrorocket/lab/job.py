@@ -105,10 +105,10 @@ def seated(job: Job, number: int) -> list[Bot]:
     return [bots[entrant] for entrant in job.order(number)]
 
 
-def plain_game(job: Job, number: int, seed: int) -> Played:
-    """Play without writing anything down, as fast as the engine goes."""
+def plain_game(job: Job, number: int, seed: int, start: State | None = None) -> Played:
+    """Play without writing anything down, as fast as the engine goes; from the set-up, or from a start of one's own."""
     bots = seated(job, number)
-    state = GAMES[job.game].new(job.setup(number), CounterDice(seed))
+    state = GAMES[job.game].new(job.setup(number), CounterDice(seed)) if start is None else start
     steps = 0
     samples = []
     while (seat := state.seat()) >= 0:

@@ -9,20 +9,32 @@ import sys
 from typing import IO
 
 from retrorocket.games.catalogue import GAMES
-from retrorocket.lab.job import job_of, packs_of, play_one
+from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.lab.job import Job, Played, job_of, packs_of, plain_game, play_one
 from retrorocket.lab.tally import Tally
 
 
 def stream(told: str, out: IO[str]) -> None:
-    """Play the games of a job; after each, the wins of every seat so far with their rate and its interval."""
+    """Play the games of a job, perhaps from a position; after each, tell the wins of every seat so far, with their rate
+    and its interval."""
     asked = json.loads(told)
     job = job_of(asked | {"packs": packs_of(GAMES[asked["game"]])})
     tally = Tally(job)
     for number in range(int(asked["games"])):
-        tally.add(play_one(job, number))
+        tally.add(played(job, number, asked.get("position")))
         seats = [{name: row.as_json()[name] for name in ("wins", "rate", "low", "high")} for row in tally.seats]
         out.write(json.dumps({"games": tally.games, "seats": seats}) + "\n")
         out.flush()
+
+
+def played(job: Job, number: int, position: dict[str, object] | None) -> Played:
+    """One game, from the set-up or from a position; its dice are of this game's seed either way."""
+    if position is None:
+        return play_one(job, number)
+    seed = int(seed_of(job.seed, number))
+    start = GAMES[job.game].load(position, CounterDice(seed))
+    start.settle()
+    return plain_game(job, number, seed, start)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import msgspec
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.server.faults import busy
+from retrorocket.server.turns import Asker, Turns
 from retrorocket.server.workshop import SIZE, Answer, Job, Told, sized
 
 LOG: Final = logging.getLogger("retrorocket.crews")
@@ -18,6 +19,7 @@ LONGEST: Final = 300.0
 """Seconds after which a job is given up."""
 IDLE: Final = 60.0
 """Seconds without a job after which a process is let go."""
+NOBODY: Final = Asker()
 Found = TypeVar("Found")
 
 
@@ -26,23 +28,22 @@ class Crew:
 
     def __init__(self, name: str, most: int, games: list[str]) -> None:
         self.name: Final = name
-        self.most: Final = most
         self.games: Final = games
-        self.under_way: int = 0
-        self.turn: Final = asyncio.Lock()
+        self.turns: Final = Turns(name, most)
         self.process: Process | None = None
         self.idle: asyncio.TimerHandle | None = None
 
-    async def run(self, job: Job, kind: type[Found], told: Told = lambda done, whole: None) -> Found:
+    @property
+    def under_way(self) -> int:
+        """How many jobs are worked on or wait."""
+        return self.turns.under_way
+
+    async def run(
+        self, job: Job, kind: type[Found], asker: Asker = NOBODY, told: Told = lambda done, whole: None
+    ) -> Found:
         """What comes of a job; `busy` where too much of its kind is under way, DataError where its data are wrong."""
-        if self.under_way >= self.most:
-            raise busy(f"too much {self.name} is under way: try again in a moment")
-        self.under_way += 1
-        try:
-            async with self.turn:
-                answer = await self.asked(msgspec.msgpack.encode(job), told)
-        finally:
-            self.under_way -= 1
+        async with self.turns.of(asker):
+            answer = await self.asked(msgspec.msgpack.encode(job), told)
         if answer.data is not None:
             raise DataError(*answer.data)
         if answer.bug:

@@ -8,6 +8,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from retrorocket.kernel.errors import cut
 from retrorocket.server.faults import Fault
 from retrorocket.server.shapes import ErrorShape
 
@@ -58,7 +59,7 @@ def on_http(request: Anyone, error: HTTPException) -> Response[ErrorShape]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         message = str(extra[0].get("message", message))
         path = str(extra[0].get("key", ""))
-    message = in_words(message, path)
+    message, path = cut(in_words(message, path)), cut(path)
     status = error.status_code
     return answered(status, CODES.get(status, "failed" if status >= 500 else "bad-request"), message, path)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.errors import DataError, cut
 
 
 class Fault(Exception):
@@ -35,7 +35,7 @@ def conflict(message: str) -> Fault:
 
 def not_found(what: str) -> Fault:
     """No such thing."""
-    return Fault(404, "not-found", f"there is no such {what}")
+    return Fault(404, "not-found", f"there is no such {cut(what)}")
 
 
 def not_yours(message: str) -> Fault:

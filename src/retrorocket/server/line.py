@@ -143,8 +143,9 @@ class Line(WebSocketsSansIOProtocol):
             self.flush()
 
     def takes_text(self) -> bool:
-        """Tell whether text can be written just now."""
-        return self.writable.is_set() and not self.close_sent and not self.disconnected
+        """Tell whether text can be written just now: after a closing frame of either side nothing may follow."""
+        open = self.conn.state is OPEN and not self.close_sent and not self.disconnected
+        return open and self.writable.is_set()
 
     def write_text(self, body: bytes) -> None:
         """Write one message."""

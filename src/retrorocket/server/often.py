@@ -1,4 +1,4 @@
-"""How often something happens: the set-up of a finished table played by bots in a process of its own, within bounds."""
+"""How often something happens: a finished table played from its beginning by bots in a process of its own."""
 
 import asyncio
 import json
@@ -12,16 +12,16 @@ from typing import Any, Final, Literal
 import msgspec
 
 from retrorocket.bots.levels import LEVELS
-from retrorocket.server.faults import busy
 from retrorocket.server.shapes import OftenShape, SeatRate
+from retrorocket.server.turns import Asker, Crowded, Turns
 
 LOG: Final = logging.getLogger("retrorocket.often")
 GAMES: Final = 400
 """Games at most."""
 SECONDS: Final = 60.0
 """Seconds at most."""
-WAITING: Final = 4
-"""Tables that may wait for their turn."""
+MOST: Final = 5
+"""Tables that are worked on or wait for their turn."""
 KEPT: Final = 200
 """Results that are remembered."""
 MODULE: Final = "retrorocket.lab.stream"
@@ -35,10 +35,13 @@ class Standing(msgspec.Struct):
 
 
 class Often:
-    """What is known so far of one table's set-up."""
+    """What is known so far of one table's beginning: its set-up, or the position that it went on from."""
 
-    def __init__(self, game: str, level: str, seats: int, options: dict[str, Any]) -> None:
-        self.job: Final = {"game": game, "bots": [level] * seats, "options": options, "seed": 1, "games": GAMES}
+    def __init__(
+        self, game: str, level: str, seats: int, options: dict[str, Any], position: dict[str, Any] | None = None
+    ) -> None:
+        job = {"game": game, "bots": [level] * seats, "options": options, "seed": 1, "games": GAMES}
+        self.job: Final = job if position is None else job | {"position": position}
         self.level: Final = level
         self.standing: Standing = Standing(0, [SeatRate(0.0, 0.0, 0.0, 1.0)] * seats)
         self.state: Literal["waiting", "playing", "done", "failed"] = "waiting"
@@ -55,36 +58,37 @@ class Oftens:
 
     def __init__(self) -> None:
         self.known: Final[OrderedDict[str, Often]] = OrderedDict()
-        self.turn: Final = asyncio.Lock()
+        self.turns: Final = Turns("simulating", MOST)
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
-    def ask(self, table: str, often: Often) -> Often:
+    def ask(self, table: str, often: Often, asker: Asker) -> Often:
         """Begin a table's simulation, unless it is known already; one that failed is begun anew."""
         known = self.known.get(table)
         if known is not None and known.state != "failed":
             return known
-        if len(self.tasks) > WAITING:
-            raise busy("too many simulations are under way: try again in a moment")
+        self.turns.make_room(asker)
         self.known[table] = often
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
-        task = asyncio.create_task(self.run(often), name="often")
+        task = asyncio.create_task(self.run(often, asker), name="often")
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return often
 
-    async def run(self, often: Often) -> None:
+    async def run(self, often: Often, asker: Asker) -> None:
         """Play until enough is known or the time is up; whatever happens the process is ended."""
-        async with self.turn:
-            often.state = "playing"
-            try:
+        try:
+            async with self.turns.of(asker):
+                often.state = "playing"
                 await simulated(often)
-            except TimeoutError:
-                LOG.info("a simulation has used up its time", extra={"games": often.standing.games})
-            except (OSError, msgspec.MsgspecError) as error:
-                LOG.error("a simulation failed", extra={"why": repr(error)})
-            finally:
-                often.state = "done" if often.standing.games else "failed"
+        except TimeoutError:
+            LOG.info("a simulation has used up its time", extra={"games": often.standing.games})
+        except Crowded:
+            LOG.info("a simulation gave way to others")
+        except (OSError, msgspec.MsgspecError) as error:
+            LOG.error("a simulation failed", extra={"why": repr(error)})
+        finally:
+            often.state = "done" if often.standing.games else "failed"
 
     async def stop(self) -> None:
         """End all."""

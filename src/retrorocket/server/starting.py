@@ -12,6 +12,7 @@ from retrorocket.server.faults import Fault, conflict, not_found, not_yours
 from retrorocket.server.hall import Hall
 from retrorocket.server.positions import Located
 from retrorocket.server.room import Room
+from retrorocket.server.turns import Asker
 from retrorocket.server.workshop import Examine, Locate, Written, written_down
 
 OTHER_RULES: Final = "this game was played with other rules than today's; its record can be had"
@@ -24,7 +25,7 @@ class Starting:
         self.hall: Final = hall
         self.crews: Final = crews
 
-    async def of(self, wish: NewTable, person: str) -> Start | None:
+    async def of(self, wish: NewTable, asker: Asker) -> Start | None:
         """The position that a table is wished for with; None where it begins at its set-up."""
         if wish.start is None and wish.position is None:
             return None
@@ -32,35 +33,36 @@ class Starting:
             raise bad_start("a game begins at a step or at a position, not at both")
         if wish.options:
             raise bad_start("a game that goes on from a position has its options: give none")
-        start = await self.stored(wish.start, person) if wish.start is not None else await self.brought(wish)
+        start = await self.stored(wish.start, asker) if wish.start is not None else await self.brought(wish, asker)
         if start.position["game"] != wish.game:
             raise bad_start(f"this is a position of {start.position['game']!r}, not of {wish.game!r}")
         return start
 
-    async def stored(self, at: StartAt, person: str) -> Start:
+    async def stored(self, at: StartAt, asker: Asker) -> Start:
         """The position after a step of a game that is over."""
-        found = await self.position(at.table, at.step, person)
+        found = await self.position(at.table, at.step, asker)
         if found.over:
             raise conflict("the game is over there: go on from an earlier step")
         return Start(position=found.position, table=at.table, step=at.step, digest=found.digest)
 
-    async def position(self, table: str, step: int, person: str) -> Located:
+    async def position(self, table: str, step: int, asker: Asker) -> Located:
         """The position after a step, for whoever may see the whole game."""
         async with self.hall.visited(table) as room:
-            shown_required(room, person)
+            shown_required(room, asker.person)
             taken: Written = written_down(room)
         try:
-            return await self.crews.replaying.run(Locate(taken, step), Located)
+            return await self.crews.replaying.run(Locate(taken, step), Located, asker)
         except DataError as error:
             raise bad_start(str(error)) from None
 
-    async def brought(self, wish: NewTable) -> Start:
+    async def brought(self, wish: NewTable, asker: Asker) -> Start:
         """A position that somebody brings."""
         assert wish.position is not None
         if wish.game not in self.hall.library.games:
             raise not_found(f"game {wish.game!r}")
         try:
-            found = await self.crews.verifying.run(Examine(wish.game, msgspec.json.encode(wish.position)), Located)
+            examine = Examine(wish.game, msgspec.json.encode(wish.position))
+            found = await self.crews.verifying.run(examine, Located, asker)
         except DataError as error:
             raise Fault(400, "bad-position", str(error), error.path) from None
         if found.over:

@@ -8,7 +8,8 @@ import msgspec
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.server.crews import Crew
-from retrorocket.server.faults import Fault, busy, conflict
+from retrorocket.server.faults import Fault, conflict
+from retrorocket.server.turns import Asker, Crowded
 from retrorocket.server.workshop import Ponder
 from retrorocket.study.shapes import Study
 
@@ -34,30 +35,31 @@ class Studies:
         self.under_way: Final[dict[str, Progress]] = {}
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
-    def begin(self, table: str, record: str, names: list[str]) -> None:
+    def begin(self, table: str, record: str, names: list[str], asker: Asker) -> None:
         """Begin a study, unless it is there or under way."""
         if table in self.kept or table in self.under_way:
             return
-        if len(self.under_way) >= self.crew.most:
-            raise busy("too many studies are under way: try again in a moment")
+        self.crew.turns.make_room(asker)
         self.failed.pop(table, None)
         self.under_way[table] = Progress()
-        task = asyncio.create_task(self.make(table, Ponder(record, names, EFFORT)), name="study")
+        task = asyncio.create_task(self.make(table, Ponder(record, names, EFFORT), asker), name="study")
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def make(self, table: str, job: Ponder) -> None:
-        """Make it and keep it; what goes wrong is told to whoever asks next."""
+    async def make(self, table: str, job: Ponder, asker: Asker) -> None:
+        """Make it and keep it; what goes wrong is told to whoever asks next. One that others with less to ask for went
+        before is begun anew then."""
         progress = self.under_way[table]
 
         def told(done: int, whole: int) -> None:
             progress.done, progress.whole = done, whole
 
         try:
-            self.kept[table] = await self.crew.run(job, Study, told)
+            self.kept[table] = await self.crew.run(job, Study, asker, told)
         except (Fault, DataError) as error:
             LOG.warning("a study could not be made", extra={"table": table, "why": str(error)})
-            self.failed[table] = str(error)
+            if not isinstance(error, Crowded):
+                self.failed[table] = str(error)
         finally:
             del self.under_way[table]
         for old in list(self.kept)[:-KEPT]:

@@ -381,10 +381,10 @@ export const EN = {
 
   "often.title": "How often does this happen?",
   "often.waiting": "Waiting for another simulation to end …",
-  "often.failed": "This set-up could not be simulated.",
+  "often.failed": "This start could not be simulated.",
   "often.playing": "{n} of at most {most} games so far …",
   "often.done": "{n} {n|game|games}.",
-  "often.about": "The same set-up, played by bots in every seat: {level}.",
+  "often.about": "From where this game began, played by bots in every seat: {level}.",
   "often.seat": "Seat",
   "often.wins": "Wins",
   "often.interval": "95 % interval",

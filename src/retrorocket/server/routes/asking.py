@@ -7,9 +7,11 @@ from litestar import Request
 
 from retrorocket.server.context import Context
 from retrorocket.server.faults import Clash, Fault, not_yours
+from retrorocket.server.guards import caller_of
 from retrorocket.server.hall import Hall
 from retrorocket.server.room import Room
 from retrorocket.server.seating import Person
+from retrorocket.server.turns import Asker
 
 Found = TypeVar("Found")
 Asking = Request[Any, Any, Any]
@@ -34,6 +36,11 @@ async def asker(request: Asking) -> Person:
 async def perhaps(request: Asking) -> Person | None:
     """The person who asks, if they say who they are."""
     return await context_of(request).person(request.headers.get("authorization", ""))
+
+
+def at_work_for(request: Asking, person: Person | None) -> Asker:
+    """Whose long work a request is, to be done in turn."""
+    return Asker(caller_of(request.scope), person.id if person else "")
 
 
 async def on_what_is_there(hall: Hall, table: str, change: Callable[[Room], Awaitable[Found]]) -> Found:

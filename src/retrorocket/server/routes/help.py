@@ -10,7 +10,16 @@ from retrorocket.server.asked import AskHint
 from retrorocket.server.errors import faults
 from retrorocket.server.faults import conflict, not_yours
 from retrorocket.server.room import Room
-from retrorocket.server.routes.asking import PERHAPS, TOKEN, Asking, asker, context_of, perhaps, seat_required
+from retrorocket.server.routes.asking import (
+    PERHAPS,
+    TOKEN,
+    Asking,
+    asker,
+    at_work_for,
+    context_of,
+    perhaps,
+    seat_required,
+)
 from retrorocket.server.routes.records import over_required, people_required
 from retrorocket.server.routes.tables import TableId
 from retrorocket.server.seating import Person
@@ -41,7 +50,8 @@ class Help(Controller):
             seq, state = room.seq, room.playing().state
             guess = state.redeal(data.seat, secrets.randbelow(SEEDS))
             job = Advise(room.game.id, guess.save(), room.people(), secrets.randbelow(SEEDS))
-        return HintsShape(seq, await context_of(request).crews.hinting.run(job, list[Hint]))
+        crew, whose = context_of(request).crews.hinting, at_work_for(request, person)
+        return HintsShape(seq, await crew.run(job, list[Hint], whose))
 
     @post(
         "/{table:str}/study",
@@ -62,7 +72,8 @@ class Help(Controller):
                 raise conflict("this game was played with other rules than today's")
             progress, found = studies.found(table)
             if progress is None and found is None:
-                studies.begin(table, room.record().write(), distinct_names(room))
+                whose = at_work_for(request, person)
+                studies.begin(table, room.record().write(), distinct_names(room), whose)
         return StudyShape(progress.done if progress else 0, progress.whole if progress else 0, found)
 
 

@@ -10,11 +10,12 @@ from litestar.params import Parameter
 from retrorocket.bots.roster import JUDGES
 from retrorocket.server.errors import faults
 from retrorocket.server.often import Often
-from retrorocket.server.routes.asking import PERHAPS, Asking, context_of, perhaps
+from retrorocket.server.routes.asking import PERHAPS, Asking, at_work_for, context_of, perhaps
 from retrorocket.server.routes.records import over_required, people_required
 from retrorocket.server.routes.tables import TableId
 from retrorocket.server.shapes import OftenShape, ReportCard
 from retrorocket.server.shelf import report_named, reports_in
+from retrorocket.server.upgrading import brought_up
 
 Name = Annotated[str, Parameter(max_length=100)]
 Kind = Literal["report", "compare", "ladder"]
@@ -59,5 +60,7 @@ class Lab(Controller):
             over_required(room)
             people_required(room, person.id if person else "")
             level = "pilot" if room.game.id in JUDGES else "random"
-            wish = Often(room.game.id, level, len(room.chairs), dict(room.facts.options))
-        return context.oftens.ask(table, wish).shape()
+            start = room.facts.start
+            position = None if start is None else brought_up(room.game, start.position)
+            wish = Often(room.game.id, level, len(room.chairs), dict(room.facts.options), position)
+        return context.oftens.ask(table, wish, at_work_for(request, person)).shape()

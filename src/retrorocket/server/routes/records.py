@@ -13,9 +13,10 @@ from retrorocket.server.errors import faults
 from retrorocket.server.faults import Fault, conflict, not_yours
 from retrorocket.server.filming import film
 from retrorocket.server.room import Room
-from retrorocket.server.routes.asking import PERHAPS, Asking, context_of, perhaps
+from retrorocket.server.routes.asking import PERHAPS, Asking, at_work_for, context_of, perhaps
 from retrorocket.server.routes.tables import TableId
 from retrorocket.server.shapes import FrameShape, ReplayShape, Verdict
+from retrorocket.server.turns import Asker
 from retrorocket.server.workshop import Check, Eyes, Replay, Watch, written_down
 
 NDJSON = "application/x-ndjson"
@@ -63,7 +64,7 @@ class Records(Controller):
     async def position(self, request: Asking, table: TableId, step: Step) -> Response[bytes]:
         """The position after a step of a game that is over, to be kept, or to make a table with."""
         person = await perhaps(request)
-        found = await context_of(request).starting.position(table, step, person.id if person else "")
+        found = await context_of(request).starting.position(table, step, at_work_for(request, person))
         name = f'attachment; filename="{found.position["game"]}-{table}-{step}.json"'
         text = msgspec.json.format(msgspec.json.encode(found.position), indent=1)
         return Response(text, media_type=JSON, headers={"content-disposition": name})
@@ -80,9 +81,10 @@ class Records(Controller):
             seen = eyes_of(room, eyes, person.id if person else "")
             looks = Eyes(seen.seats, seen.reads_all, start, count)
             if room.kept:
-                return await from_film(request, table, looks)
+                return await from_film(request, table, looks, at_work_for(request, person))
             taken, total = written_down(room), len(room.match.steps) + 1
-        found = await context_of(request).crews.replaying.run(Replay(taken, looks), list[FrameShape])
+        crew, asker = context_of(request).crews.replaying, at_work_for(request, person)
+        found = await crew.run(Replay(taken, looks), list[FrameShape], asker)
         return ReplayShape(total, start, found)
 
     @post(
@@ -99,27 +101,28 @@ class Records(Controller):
             over_required(room)
             people_required(room, person.id if person else "")
             record = room.record().write()
-        return await context_of(request).crews.verifying.run(Check(record), Verdict)
+        return await context_of(request).crews.verifying.run(Check(record), Verdict, at_work_for(request, person))
 
     @post("/verify", status_code=200, responses=faults(503), operation_id="verifyRecord")
     async def verify_text(self, request: Asking, commitment: Commitment = "") -> Verdict:
         """Check any record, sent as the body; with the commitment that was shown before the game, also against that."""
         try:
             text = (await request.body()).decode()
-            return await context_of(request).crews.verifying.run(Check(text, commitment), Verdict)
+            asker = at_work_for(request, await perhaps(request))
+            return await context_of(request).crews.verifying.run(Check(text, commitment), Verdict, asker)
         except DataError as error:
             raise Fault(400, "bad-record", str(error), error.path) from None
         except UnicodeDecodeError:
             raise Fault(400, "bad-record", "record: expected UTF-8 text") from None
 
 
-async def from_film(request: Asking, table: str, eyes: Eyes) -> ReplayShape:
+async def from_film(request: Asking, table: str, eyes: Eyes, asker: Asker) -> ReplayShape:
     """A stretch of a game of other rules than today's, as it was kept when it ended."""
     context = context_of(request)
     kept = await film(context.store, table)
     if kept is None:
         raise conflict("this game was played with other rules than today's; its record can be had")
-    total, found = await context.crews.replaying.run(Watch(kept, eyes), tuple[int, list[FrameShape]])
+    total, found = await context.crews.replaying.run(Watch(kept, eyes), tuple[int, list[FrameShape]], asker)
     return ReplayShape(total, eyes.start, found)
 
 

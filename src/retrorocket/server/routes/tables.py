@@ -20,6 +20,7 @@ from retrorocket.server.routes.asking import (
     TOKEN,
     Asking,
     asker,
+    at_work_for,
     context_of,
     host_required,
     on_what_is_there,
@@ -51,7 +52,7 @@ class Tables(Controller):
         person = await asker(request)
         address = house_of(request.client.host) if request.client else ""
         context = context_of(request)
-        start = await context.starting.of(data, person.id)
+        start = await context.starting.of(data, at_work_for(request, person))
         async with context.quotas.in_turn(person.id, address):
             await context.quotas.check(data, person.id, address)
             room, invites = await context.seating.make(data, person, start)
