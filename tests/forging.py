@@ -100,6 +100,7 @@ def others(option: Option, given: Any) -> list[Any]:
 def in_dice(lines: Lines) -> Iterator[Forged]:
     """What is told of the dice: commitment, terms, roster, entropy, and what is none of that."""
     dice = lines[0]["dice"]
+    wrong: Any
     for key in [*dice, "salt", "position", "seed"]:
         for wrong in (None, 1, "", "1", [], 2**70, other(str(dice.get(key, "")))):
             yield f"dice {key}", put(lines, wrong, 0, "dice", key)

@@ -141,8 +141,8 @@ def test_no_position_is_a_fault_of_the_server(server: Server, ann: Person, over:
     ]
     for kept in (*dice, {"kind": "recorded", "count": 0}):
         for spoilt_dice in spoilt(kept, 60):
-            text = json.dumps({"game": "pocketmodel", "seats": MINE, "position": position | {"dice": HOLE}})
-            fine(ann, "POST", "/tables", text.replace(json.dumps(HOLE), spoilt_dice.decode()).encode())
+            wish = json.dumps({"game": "pocketmodel", "seats": MINE, "position": position | {"dice": HOLE}})
+            fine(ann, "POST", "/tables", wish.replace(json.dumps(HOLE), spoilt_dice.decode()).encode())
     for text in spoilt({"game": "pocketmodel", "seats": MINE, "position": position}, 300):
         fine(ann, "POST", "/tables", text)
     no_traces(server, before)
@@ -155,8 +155,8 @@ def test_no_record_is_a_fault_of_the_server(server: Server, ann: Person, over: s
     for place in (0, 1, rng.randrange(2, len(lines) - 1), len(lines) - 1):
         for text in spoilt(json.loads(lines[place]), 60, place):
             fine(ann, "POST", "/verify", "\n".join([*lines[:place], text.decode(), *lines[place + 1 :]]).encode())
-    for text in ("", "\0", "[" * 100_000, "{}", "\ufeff{}", "9" * 100_000):
-        fine(ann, "POST", "/verify", text.encode())
+    for none in ("", "\0", "[" * 100_000, "{}", "\ufeff{}", "9" * 100_000):
+        fine(ann, "POST", "/verify", none.encode())
     fine(ann, "POST", "/verify", b"\xff\xfe\xed\xa0\x80")
     seeded = json.dumps(json.loads(lines[0]) | {"dice": {"kind": "counter", "seed": HOLE}})
     for nasty in NASTY:
