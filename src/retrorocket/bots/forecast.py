@@ -63,7 +63,7 @@ class Forecast:
 
 
 def chances(judge: Judge, s: State) -> vec[float]:
-    """How likely each seat wins: certain where the game is over, else by the worth of the position to each."""
+    """How likely each seat wins: certain where the game is over, else by what the judge hopes for each."""
     seats = s.setup.seats
     found = vec[float](capacity=seats)
     if not s.frames:
@@ -73,10 +73,9 @@ def chances(judge: Judge, s: State) -> vec[float]:
         for seat in range(seats):
             found = append(found, share if outcome.places[seat] == 1 else 0.0)
         return found
-    scale = float(judge.scale())
     total = 0.0
     for seat in range(seats):
-        weight = math.exp(max(-30.0, min(30.0, float(judge.worth(s, seat)) / scale)))
+        weight = math.exp(max(-30.0, min(30.0, judge.hope(s, seat))))
         total += weight
         found = append(found, weight)
     for seat in range(seats):

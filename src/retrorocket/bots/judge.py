@@ -55,6 +55,35 @@ class Judge:
         """How much more worth makes a seat e times as likely to win; fitted to games by `tools/chances.py`."""
         return SURE // 8
 
+    def sign_names(self) -> list[str]:
+        """What tells who will win, where that was fitted to games (`bots/prospects`); without any, the worth does."""
+        return []
+
+    def signs(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each sign a seat shows."""
+        return vec[i64]()
+
+    def time_left(self, s: State) -> float:
+        """What the weight of the signs changes with, in any unit of the game's own."""
+        return 0.0
+
+    def prospects(self) -> vec[float]:
+        """What the signs say, as fitted."""
+        return vec[float]()
+
+    def hope(self, s: State, seat: i64) -> float:
+        """How likely a seat wins an unfinished game: the logarithm, beside those of the other seats."""
+        slopes = self.prospects()
+        if not len(slopes):
+            return float(self.worth(s, seat)) / float(self.scale())
+        shown = self.signs(s, seat)
+        time = self.time_left(s)
+        total = 0.0
+        for k in range(len(shown)):
+            slope = slopes[3 * k] + time * (slopes[3 * k + 1] + time * slopes[3 * k + 2])
+            total += float(shown[k]) * slope
+        return total
+
     def term_names(self) -> list[str]:
         """What a seat has is made up of these; their names are in the game's words, under `names.term`."""
         return []

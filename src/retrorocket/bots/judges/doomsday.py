@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from retrorocket.bots.judge import SURE, Judge, final_worth
 from retrorocket.bots.judges.doomsday_battle import attack_value, score_battle
 from retrorocket.bots.judges.doomsday_cards import denying, keep
+from retrorocket.bots.judges.doomsday_signs import SIGNS, signs, time_left
 from retrorocket.bots.judges.doomsday_terms import terms
 from retrorocket.bots.judges.doomsday_values import best_seat, by, part_value, passenger_value, ready
 from retrorocket.bots.judges.doomsday_weights import (
@@ -24,6 +25,7 @@ from retrorocket.bots.judges.doomsday_weights import (
     TO_SEAT,
     UP_SCORE,
 )
+from retrorocket.bots.prospects.files import file_of, read_prospects
 from retrorocket.games.doomsday.bits import BIT, EARTHS, MASKS, OCCUPATIONS, count
 from retrorocket.games.doomsday.needs import BUILDING, LAUNCHING, SEATING, chosen_size, least
 from retrorocket.games.doomsday.state import Doomsday
@@ -58,6 +60,7 @@ from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.state import State
 
 AVERAGE_CARD: Final = 95
+PROSPECTS: Final[vec[float]] = read_prospects(file_of("doomsday"), "doomsday", SIGNS)
 
 
 class DoomsdayJudge(Judge):
@@ -79,6 +82,28 @@ class DoomsdayJudge(Judge):
     def scale(self) -> i64:
         """As fitted to 400 games of two players."""
         return 690_000
+
+    def reach(self, seats: i64) -> i64:
+        """Six rounds: the signs tell more of what comes then than dice and cards to the end."""
+        return 6 * seats
+
+    def sign_names(self) -> list[str]:
+        """What tells who will win."""
+        return SIGNS
+
+    def signs(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each a seat shows."""
+        assert isinstance(s, Doomsday)
+        return signs(s, self.weights, seat)
+
+    def time_left(self, s: State) -> float:
+        """Until the impact."""
+        assert isinstance(s, Doomsday)
+        return time_left(s)
+
+    def prospects(self) -> vec[float]:
+        """As fitted to games of two and more."""
+        return PROSPECTS
 
     def term_names(self) -> list[str]:
         """What a seat has."""

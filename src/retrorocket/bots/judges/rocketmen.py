@@ -9,6 +9,7 @@ from retrorocket.bots.judge import AS_SET, SURE, Judge, best_scored, final_worth
 from retrorocket.bots.judges.rocketmen_choices import choice_score
 from retrorocket.bots.judges.rocketmen_lures import Lures
 from retrorocket.bots.judges.rocketmen_plans import NEVER, Outlook, Prizes, collision_worth
+from retrorocket.bots.judges.rocketmen_signs import SIGNS, signs
 from retrorocket.bots.judges.rocketmen_terms import terms
 from retrorocket.bots.judges.rocketmen_values import (
     ORE,
@@ -17,6 +18,7 @@ from retrorocket.bots.judges.rocketmen_values import (
     hits_of_36,
 )
 from retrorocket.bots.judges.rocketmen_weights import LEANINGS, TERMS
+from retrorocket.bots.prospects.files import file_of, read_prospects
 from retrorocket.games.rocketmen.chart import NOTHING
 from retrorocket.games.rocketmen.flight import FREE, Course, length_of, way_ahead
 from retrorocket.games.rocketmen.flight import NEVER as NEVER_MET
@@ -56,6 +58,7 @@ from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import State
 
 SCALE: Final = 60
+PROSPECTS: Final[vec[float]] = read_prospects(file_of("rocketmen"), "rocketmen", SIGNS)
 HINDSIGHT: Final = 3
 # what a turn must promise beyond going on as before
 WHIM: Final = 4
@@ -99,12 +102,21 @@ class RocketmenJudge(Judge):
         return 30
 
     def reach(self, seats: i64) -> i64:
-        """Two rounds: further on the dice decide more than the answer did."""
-        return 2 * seats
+        """A round and a turn: further on the dice decide more than the answer did."""
+        return seats + 1
 
-    def caution(self) -> float:
-        """More than elsewhere: with less, no duel was won against answering at once."""
-        return 2.5
+    def sign_names(self) -> list[str]:
+        """What tells who will win."""
+        return SIGNS
+
+    def signs(self, s: State, seat: i64) -> vec[i64]:
+        """How much of each a seat shows."""
+        assert isinstance(s, Rocketmen)
+        return signs(s, seat)
+
+    def prospects(self) -> vec[float]:
+        """As fitted to games of two and more."""
+        return PROSPECTS
 
     def score(self, s: State, action: i64) -> i64:
         """The worth of one action, looked at alone."""
