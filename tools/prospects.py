@@ -14,8 +14,7 @@ from typing import Any, Final
 import numpy
 
 from retrorocket.bots.forecast import chances
-from retrorocket.bots.greedy import best_scored
-from retrorocket.bots.judge import Judge
+from retrorocket.bots.judge import Judge, best_scored
 from retrorocket.bots.prospects.files import POWERS, written
 from retrorocket.bots.roster import JUDGES
 from retrorocket.games.catalogue import GAMES

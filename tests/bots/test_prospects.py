@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from retrorocket.bots.forecast import chances
-from retrorocket.bots.greedy import best_scored
-from retrorocket.bots.judge import Judge
+from retrorocket.bots.judge import Judge, best_scored
 from retrorocket.bots.prospects.files import POWERS, file_of, read_prospects, written
 from retrorocket.bots.roster import JUDGES
 from retrorocket.games.catalogue import GAMES
@@ -75,7 +74,7 @@ def looked_at(game: str, judge: Judge, seed: int) -> tuple[list[tuple[list[float
         if not state.frames:
             break
         if answer % 10 == 0:
-            first = 1 / (1 + math.exp(-2 * judge.worth(state, 0) / judge.scale()))
+            first = 1 / (1 + math.exp(-2 * int(judge.worth(state, 0)) / int(judge.scale())))
             looks.append((list(chances(judge, state)), [first, 1 - first]))
         state.apply(best_scored(judge, state, state.legal(), dice))
     outcome = state.outcome()
