@@ -65,3 +65,50 @@ def test_nothing_is_cut_or_covered_on_the_pages_around_the_tables(
     look("table after the end", scrolling=False)
     viewer.close()
     assert not found, "\n".join(found)
+
+
+GAMES = sorted({scene.game for scene in SCENES.values()})
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_nothing_is_cut_or_covered_in_glossaries_and_in_the_study_of_a_game(
+    gallery: Gallery, browser: Browser, size: str
+) -> None:
+    server, laid = gallery
+    touch = size == "phone"
+    viewer = Visitor(browser, server.url, "Ann", viewport=SIZES[size], has_touch=touch, is_mobile=touch)
+    page = viewer.page
+    found: list[str] = []
+
+    def look(name: str, scrolling: bool = True) -> None:
+        page.evaluate("document.fonts.ready")
+        for theme in THEMES:
+            page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            found.extend(f"{name}, {theme}: {fault}" for fault in faults_of(page, touch, scrolling))
+
+    for game in GAMES:
+        viewer.go(f"/rules/{game}")
+        page.locator("[data-to-glossary]").click()
+        page.locator("[data-glossary] summary").first.wait_for()
+        look(f"glossary, {game}")
+    viewer.go(f"/study/{laid['doomsday-ended'].table}")
+    page.get_by_role("img", name="The chance of each player to win").wait_for()
+    look("study")
+    viewer.close()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_nothing_is_cut_or_covered_in_the_panel_of_hints(gallery: Gallery, browser: Browser, size: str) -> None:
+    server, laid = gallery
+    touch = size == "phone"
+    viewer = Visitor(browser, server.url, "Ann", viewport=SIZES[size], has_touch=touch, is_mobile=touch)
+    viewer.sit_at(laid["pocketmodel-opening"])
+    viewer.page.locator("[data-ask-hint]").click()
+    viewer.page.get_by_role("dialog", name="What could you do?").get_by_text("of such games").first.wait_for()
+    found: list[str] = []
+    for theme in THEMES:
+        viewer.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        found += [f"{theme}: {fault}" for fault in faults_of(viewer.page, touch, True)]
+    viewer.close()
+    assert not found, "\n".join(found)
