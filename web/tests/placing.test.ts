@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placed, shared, type Box } from "../src/lib/placing";
+import { bodyOf, headOf, placed, shared, type Box } from "../src/lib/placing";
 
 const room: Box = { left: 0, top: 100, width: 400, height: 500 };
 const size = { width: 200, height: 80 };
@@ -22,5 +22,23 @@ describe("a message beside what it is about", () => {
     expect(shared(spot, bar) + shared(spot, about)).toBe(0);
     expect(spot.left).toBeGreaterThanOrEqual(0);
     expect(spot.top + spot.height).toBeLessThanOrEqual(600);
+  });
+});
+
+describe("a refusal in words", () => {
+  const far = {
+    words: "Mars is 6 Zones away. (BR-MOVE-03)",
+    rule: "BR-MOVE-03",
+    title: "How far",
+    text: "Mars is 6 Zones away. Each unit moves.",
+  };
+  it("is headed by the case at hand, and the rule follows", () => {
+    expect(headOf(far)).toBe("Mars is 6 Zones away.");
+    expect(bodyOf(far, headOf(far))).toBe("Each unit moves.");
+  });
+  it("is headed by its title where no rule is meant", () => {
+    const other = { words: "Not this now: a card.", rule: "", title: "Not this now", text: "A card." };
+    expect(headOf(other)).toBe("Not this now");
+    expect(bodyOf(other, headOf(other))).toBe("A card.");
   });
 });

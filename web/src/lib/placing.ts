@@ -49,3 +49,14 @@ export function placed(size: Size, about: Box, room: Box, free: readonly Box[]):
   }));
   return weighed.reduce((best, one) => (one.taken < best.taken ? one : best)).spot;
 }
+
+/** The case at hand, as the headline of a refusal; the rule's title where no case is told. */
+export function headOf(said: { words: string; rule: string; title: string }): string {
+  const cited = ` (${said.rule})`;
+  return said.rule && said.words.endsWith(cited) ? said.words.slice(0, -cited.length) : said.title || said.words;
+}
+
+/** What is left to tell below the headline. */
+export function bodyOf(said: { text: string }, head: string): string {
+  return said.text.startsWith(head) ? said.text.slice(head.length).trim() : said.text;
+}

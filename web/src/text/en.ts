@@ -16,6 +16,7 @@ export const EN = {
   "app.retry": "Try again",
   "app.close": "Close",
   "app.cancel": "Cancel",
+  "toast.more": "The rule",
   "app.status": "The server answers with status {status}.",
   "clock.days": "{days} d {hours} h",
   "clock.hours": "{hours} h {minutes} min",
