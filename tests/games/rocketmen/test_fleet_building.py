@@ -105,6 +105,19 @@ def test_what_does_not_fit_is_refused_with_its_rule() -> None:
     assert table.legal() == ["ready"]
 
 
+@pytest.mark.rule("RM-FLEET-01", "RM-R-80", "RM-SCN-02")
+@pytest.mark.parametrize(("scenario", "limit"), [("standard", 30), ("skirmish", 15)])
+def test_crew_on_the_home_base_leave_points_for_a_ship(scenario: str, limit: int) -> None:
+    # Dusty Penny and Strayhounds cost five points, fewer than any other; no Space Station joins crew on the home base
+    table = yard(scenario).when(*["hire c29"] * (limit - 5))
+    assert plan(table)["points"] == [limit - 5, 0]
+    assert table.refusal("hire c29") == "RM-FLEET-01"
+    assert starts(table, "add") == ["add s47", "add s50"]
+    table.when("add s47", "lasers 1")
+    assert table.refusal("hire c29") == ("RM-FLEET-01" if scenario == "standard" else "RM-SCN-02")
+    assert "ready" in table.legal()
+
+
 @pytest.mark.rule("RM-SCN-01", "RM-SCN-02", "RM-SCN-03")
 def test_each_scenario_has_its_limits_in_the_yard() -> None:
     skirmish = yard("skirmish")

@@ -19,6 +19,7 @@ from retrorocket.games.rocketmen.tables import (
 )
 
 CHEAPEST_STATION: Final = min(int(points) for points, kind in zip(SHIP_POINTS, TYPE, strict=True) if kind == STATION)
+CHEAPEST_FLYER: Final = min(int(points) for points, kind in zip(SHIP_POINTS, TYPE, strict=True) if kind != STATION)
 
 
 def too_dear(fleet: Fleet, limits: Limits, waiting: bool, points: i64) -> str:
@@ -61,6 +62,13 @@ def station_out_of_reach(fleet: Fleet, limits: Limits, waiting: bool, points: i6
     if waiting or not limits.needs_station or fleet.stations(fleet.active):
         return ""
     return "RM-SCN-03" if fleet.active_points() + points + CHEAPEST_STATION > limits.active else ""
+
+
+def no_points_for_a_ship(fleet: Fleet, limits: Limits, points: i64) -> str:
+    """RM-FLEET-01, RM-R-80 Crew on the home base leave enough points for a ship that starts, no Space Station."""
+    if fleet.active:
+        return ""
+    return "RM-FLEET-01" if fleet.active_points() + points + CHEAPEST_FLYER > limits.active else ""
 
 
 def no_reserve(limits: Limits, waiting: bool) -> str:
@@ -119,7 +127,7 @@ def forbids_lodging(fleet: Fleet, limits: Limits, crew: i64) -> str:
     """RM-ASG-07, RM-R-80 The checklist of a crew that starts unassigned, on an asteroid home base only."""
     if fleet.stations(fleet.active) or limits.needs_station:
         return "RM-R-80"
-    return too_dear(fleet, limits, False, CREW_POINTS[crew])
+    return too_dear(fleet, limits, False, CREW_POINTS[crew]) or no_points_for_a_ship(fleet, limits, CREW_POINTS[crew])
 
 
 def forbids_waiting(fleet: Fleet, limits: Limits, crew: i64) -> str:
