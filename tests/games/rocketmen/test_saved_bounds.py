@@ -78,7 +78,7 @@ def test_a_saved_position_has_these_fields(seats: int) -> None:
         ("ships.ap", 0, 99),
         ("ships.attacks", 0, 99),
         ("Build.step", 0, 2),
-        ("Build.place", 0, 3),
+        ("Build.place", 0, 4),
         ("Deployment.step", 0, 3),
         ("Collision.step", 0, 5),
         ("Attack.step", 0, 5),
