@@ -253,7 +253,7 @@ def test_what_stands_against_an_attack() -> None:
         "attack green-F blue-Tc": "",
         "attack green-R1 blue-T": "",
         "attack green-C blue-T": "BR-ACM-02",
-        "attack green-Y blue-T": "BR-COMBAT-05",
+        "attack green-Y blue-T": "BR-COMBAT-21",
     }  # fmt: skip
     assert answers(board, checklist) == checklist
 
@@ -325,7 +325,7 @@ def test_what_stands_against_a_retreat() -> None:
     checklist = {
         "retreat 1 blue-T tolstoi": "",
         "retreat 1 blue-F near_mercury": "",
-        "retreat 1 blue-T near_mercury": "BR-RETR-03",
+        "retreat 1 blue-T near_mercury": "BR-RETR-02",
         "retreat 2 blue-T tolstoi": "BR-RETR-01",
         "retreat 0 blue-T tolstoi": "BR-RETR-01",
         "retreat 1 green-T tolstoi": "BR-RETR-01",

@@ -25,7 +25,7 @@ def test_troopers_of_two_colours_ride_together_and_come_out_by_colour() -> None:
     assert board.at("tolstoi") == {"blue-T": 2}
     board.when("unload 2 yellow-T blue-R1")
     assert board.at("tolstoi") == {"blue-T": 2, "yellow-T": 2}
-    assert board.refusal("move 1 yellow-T tolstoi") == "BR-MOVE-13", "a ride ends the movement"
+    assert board.refusal("move 1 yellow-T tolstoi") == "BR-TRANS-03", "a ride ends the movement"
 
 
 @pytest.mark.rule("BR-TRANS-03", "BR-MOVE-13")

@@ -183,7 +183,8 @@ def test_walk_then_ride_but_neither_walk_nor_ride_again() -> None:
     board = Position().stack("1 blue-T pavonis").ship("blue-R1", "arcadia").ship("blue-R2", "deimos").moving()
     board.when("move 1 blue-T pavonis", "to arcadia", "load 1 blue-T blue-R1")
     board.when("fly blue-R1", "to near_mars", "to far_mars", "to deimos", "stop", "unload 1 blue-T blue-R1")
-    assert board.refusal("move 1 blue-T deimos") == "BR-MOVE-13"
+    assert board.refusal("move 1 blue-T deimos") == "BR-TRANS-03"
+    assert board.fact("move 1 blue-T deimos") == ("exhausted", {"unit": "blue-T", "zone": "deimos", "have": 0})
     assert board.refusal("load 1 blue-T blue-R2") == "BR-TRANS-04"
     board = Position().stack("1 blue-T bach").ship("blue-R1", "bach").moving()
     board.when("load 1 blue-T blue-R1", "unload 1 blue-T blue-R1", "move 1 blue-T bach", "to tolstoi")

@@ -133,7 +133,7 @@ OUT_OF_ORDER = {
     "attack": "BR-COMBAT-06",
     "retreat": "BR-RETR-01",
     "fire_at_retreat": "BR-RETR-04",
-    "go_on": "BR-COMBAT-02",
+    "go_on": "BR-COMBAT-15",
     "capture": "BR-ALEAD-10",
     "sabotage": "BR-SAB-02",
     "subvert": "BR-OPT-L1",

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import CARRIED, add_factory, drop_factory, factory_owner, over_limit
 from retrorocket.games.buck_rogers.nouns import T, Y, ship_unit, unit_of
-from retrorocket.games.buck_rogers.pieces import LEFT, RODE, change, enemy_there, note, record, station_ship
+from retrorocket.games.buck_rogers.pieces import LEFT, ONCE_MORE, RODE, change, enemy_there, note, record, station_ship
 from retrorocket.games.buck_rogers.state import (
     CARGO,
     COVER_SHIPS,
@@ -134,18 +134,21 @@ def unload_troopers(s: Buck, ship: i64, colour: i64, count: i64) -> None:
 
 def landed(s: Buck, zone: i64, player: i64, status: i64) -> i64:
     """BR-TRANS-03, BR-OPT-J1, BR-MOVE-08 What an unloaded Trooper may still do: nothing after a ride, with option J one
-    Zone unless it came among enemies."""
-    if not s.terms.walking_on or status == FRESH:
+    Zone unless it came among enemies, and no second one before it has ridden."""
+    if not s.terms.walking_on or status == FRESH or status & ONCE_MORE:
         return status
-    return status & ~LEFT | (0 if enemy_there(s, zone, player) else 1)
+    left = 0 if enemy_there(s, zone, player) else 1
+    return status & ~LEFT | left | (0 if status & RODE else ONCE_MORE)
 
 
 def next_out(s: Buck, ship: i64, colour: i64) -> i64:
-    """The status of the Troopers that leave next: the highest number, so those that rode."""
+    """The status of the Troopers that leave next: those that rode, then those that walked most."""
     best: i64 = FRESH
     for place in range(0, len(s.cargo), CARGO):
-        if s.cargo[place] == ship and s.cargo[place + OF_COLOUR] == colour and s.cargo[place + OF_STATUS] > best:
-            best = s.cargo[place + OF_STATUS]
+        status = s.cargo[place + OF_STATUS]
+        if s.cargo[place] == ship and s.cargo[place + OF_COLOUR] == colour and status != FRESH:
+            if best == FRESH or status & ~ONCE_MORE > best & ~ONCE_MORE:
+                best = status
     return best
 
 
@@ -167,9 +170,11 @@ def unload_factory(s: Buck, ship: i64) -> None:
 
 
 def unload_all(s: Buck, ship: i64) -> None:
-    """BR-TRANS-07, BR-AFACT-02 A Transport that ends on the ground unloads all; a Factory over a limit stays aboard."""
+    """BR-TRANS-07, BR-AFACT-02 A Transport that ends on the ground unloads all; a Factory over a limit stays aboard, so
+    that one from which nothing comes there may still hold one."""
     if s.ship_zone[ship] >= TERRITORIES:
         return
+    emptied = not over_limit(s, s.ship_zone[ship]) or troopers_aboard(s, ship) > 0
     for column in range(WIDE):
         s.seen[ship * WIDE + column] = 0
     for colour in range(6):
@@ -178,7 +183,7 @@ def unload_all(s: Buck, ship: i64) -> None:
             unload_troopers(s, ship, colour, count)
     if s.ship_factory[ship] and not over_limit(s, s.ship_zone[ship]):
         unload_factory(s, ship)
-    if not over_limit(s, s.ship_zone[ship]):
+    if emptied:
         know_empty(s, ship)
 
 

@@ -170,11 +170,18 @@ def bank(s: Buck) -> i64:
 
 def over_limit(s: Buck, zone: i64) -> bool:
     """BR-AFACT-01 Tell whether one more Factory in a zone would break a limit of the Advanced Game."""
+    return over_limit_without(s, zone, NOBODY)
+
+
+def over_limit_without(s: Buck, zone: i64, begun: i64) -> bool:
+    """BR-AFACT-01, BR-R-40 The same for a half-built Factory (that of record `begun`) which is counted elsewhere."""
     if not s.terms.advanced:
         return False
     for limit in range(len(LIMIT_ZONES)):
-        if within(LIMIT_ZONES[limit], zone) and lying_in(s, LIMIT_ZONES[limit]) >= LIMIT_MOST[limit]:
-            return True
+        if within(LIMIT_ZONES[limit], zone):
+            counted = begun >= 0 and within(LIMIT_ZONES[limit], s.factories[begun + ITEM_PLACE])
+            if lying_in(s, LIMIT_ZONES[limit]) - (1 if counted else 0) >= LIMIT_MOST[limit]:
+                return True
     return False
 
 

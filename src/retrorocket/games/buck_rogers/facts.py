@@ -84,7 +84,8 @@ def picking_fact(s: Buck, unit: i64, zone: i64, rule: str) -> Prompt | None:
         return None
     if rule == "BR-MOVE-01":
         return Prompt("too-few", values | {"have": int(standing(s, zone, unit))})
-    return Prompt("exhausted", values | {"have": int(movers(s, zone, unit, -1))}) if rule == "BR-MOVE-13" else None
+    spent = rule in ("BR-MOVE-13", "BR-TRANS-03")
+    return Prompt("exhausted", values | {"have": int(movers(s, zone, unit, -1))}) if spent else None
 
 
 def way_fact(s: Buck, frame: Group, to: i64, rule: str) -> Prompt | None:

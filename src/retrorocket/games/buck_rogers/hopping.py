@@ -13,8 +13,8 @@ from retrorocket.games.buck_rogers.cargo import (
     put_aboard,
 )
 from retrorocket.games.buck_rogers.nouns import Y, colour_of, slot_of, unit_of
-from retrorocket.games.buck_rogers.party import trim_cover
-from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, change, note, noted, statuses
+from retrorocket.games.buck_rogers.party import has_moved, trim_cover
+from retrorocket.games.buck_rogers.pieces import LEFT, MOVED_FLAG, RODE, change, note, noted, statuses
 from retrorocket.games.buck_rogers.state import FRESH, Buck
 from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
@@ -47,7 +47,8 @@ def give_away(s: Buck, zone: i64, unit: i64, count: i64) -> None:
 
 
 def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
-    """BR-OPT-I1, BR-OPT-I2 Cargo passes to a second Transport and may ride on; the first has ended its movement."""
+    """BR-OPT-I1, BR-OPT-I2 Cargo passes to a second Transport and may ride on; the first has ended its movement (RODE
+    says so of one that has not flown and is no newcomer)."""
     if slot_of(unit) == Y:
         s.ship_factory[ship] = 0
         s.ship_factory[other] = 1
@@ -61,7 +62,7 @@ def hop(s: Buck, count: i64, unit: i64, ship: i64, other: i64) -> None:
             put_aboard(s, other, colour, hopped(status), taken)
             rest -= taken
     status = s.ship_status[ship]
-    s.ship_status[ship] = MOVED_FLAG if status == FRESH else status & ~LEFT | MOVED_FLAG
+    s.ship_status[ship] = status & ~LEFT if has_moved(status) else RODE
     blur(s, ship, other)
     s.tell(events.HOPPED, s.side[ship // SHIPS_EACH], s.ship_zone[ship])
 

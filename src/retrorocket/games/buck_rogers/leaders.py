@@ -69,10 +69,10 @@ def take_away(s: Buck, leader: i64) -> None:
 
 
 def leaders_of(s: Buck, seat: i64) -> i64:
-    """How many Leaders a player has on the board."""
+    """BR-R-09, BR-R-48 How many Leaders on the board count for a player: a borrowed one for its owner."""
     found: i64 = 0
     for leader in range(6):
-        if s.lead_zone[leader] >= 0 and leads(s, leader) == seat:
+        if s.lead_zone[leader] >= 0 and owner_of(s, leader) == seat:
             found += 1
     return found
 

@@ -36,6 +36,8 @@ from retrorocket.kernel.rows import BIT, changed
 LEFT: Final = 63
 MOVED_FLAG: Final = 64
 RODE: Final = 128
+# a Trooper that got out again, without a ride, and was given its one Zone more (BR-OPT-J1)
+ONCE_MORE: Final = 256
 # bodies round which a ship has slung this turn; times the number of a body, on which it began the turn
 SLING: Final[vec[i64]] = vec[i64]([256, 512, 1024, 2048, 4096])
 BEGAN: Final = 8192

@@ -7,10 +7,9 @@ from retrorocket.games.buck_rogers.cargo import is_empty, lose_ship
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.leaders import can_use
 from retrorocket.games.buck_rogers.nouns import LEAD, B, F, T, colour_of, ship_of, ship_unit, slot_of, unit_of
-from retrorocket.games.buck_rogers.party import LEADER_SPEED, stops, trim_cover
+from retrorocket.games.buck_rogers.party import LEADER_SPEED, has_moved, stops, trim_cover
 from retrorocket.games.buck_rogers.pieces import (
     LEFT,
-    MOVED_FLAG,
     allowance,
     change,
     free_ship,
@@ -96,7 +95,7 @@ def drive(s: Buck, player: i64, moving: i64, fixed: i64) -> None:
                 speed_up(s, s.twin(zone), unit_of(colour, slot), fixed)
             for ship in range(colour * SHIPS_EACH, colour * SHIPS_EACH + SHIPS_EACH):
                 status = s.ship_status[ship]
-                if same_zone(s, zone, s.ship_zone[ship]) and (status == FRESH or not status & MOVED_FLAG):
+                if same_zone(s, zone, s.ship_zone[ship]) and not has_moved(status):
                     s.ship_status[ship] = fixed if fixed else allowance(s, zone, ship_unit(ship)) + 2
 
 

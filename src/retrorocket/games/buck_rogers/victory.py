@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.control import factories_of, holds_display
-from retrorocket.games.buck_rogers.leaders import last_leader, owner_of
+from retrorocket.games.buck_rogers.leaders import last_leader, leaders_of, owner_of
 from retrorocket.games.buck_rogers.pieces import stands_at
 from retrorocket.games.buck_rogers.state import NOBODY, OFF_BOARD, Buck
 from retrorocket.games.buck_rogers.tables import YEAR, ZONES
@@ -107,17 +107,8 @@ def majority_of_leaders(s: Buck) -> None:
             s.win(best, "BR-SCN-B5")
         return
     for seat in range(s.terms.seats):
-        if s.playing(seat) and 2 * led_by(s, seat) > on_board:
+        if s.playing(seat) and 2 * leaders_of(s, seat) > on_board:
             s.win(seat, "BR-SCN-B5")
-
-
-def led_by(s: Buck, seat: i64) -> i64:
-    """How many Leaders on the board count for a player."""
-    found: i64 = 0
-    for leader in range(6):
-        if s.lead_zone[leader] >= 0 and owner_of(s, leader) == seat:
-            found += 1
-    return found
 
 
 def throw_out(s: Buck) -> None:

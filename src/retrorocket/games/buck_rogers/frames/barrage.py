@@ -4,7 +4,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.buck_rogers import events
-from retrorocket.games.buck_rogers.frames.fate import sober
 from retrorocket.games.buck_rogers.frames.fire import ASKED, LEAVING, RULE, SATELLITE, Shooting
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.frames.shooters import count_in, reduce
@@ -118,19 +117,20 @@ class Barrage(Shooting):
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """A shooter with a shot left at this target, possible by the table."""
-        if count_in(self.shots, unit) == 0 or self.available(s, target) <= 0:
+        if count_in(self.shots, unit) == 0:
             return RULE[self.kind]
+        if self.available(s, target) <= 0:
+            return self.spared(s, target)
         return "BR-PTF-04" if hit_number(s, self.zone, unit, target, False) == 0 else ""
 
     def answer(self, s: Buck, action: i64) -> None:
-        """Fire, perhaps after asking Wilma's player; hold fire at this target; or use Buck's power. Where a subverted
-        Leader goes home before a satellite's first shot the choice is open again (BR-R-107)."""
+        """Fire, perhaps after asking Wilma's player; hold fire at this target; or use Buck's power."""
         verb = verb_of(action)
         if verb == USE:
             self.use_buck(s)
         elif verb == HOLD:
             self.next_target()
-        elif self.kind == SATELLITE and not self.begun and sober(s, self.zone, self.player):
+        elif self.sobered(s):
             return
         elif verb != VOLLEY and may_shield(s, self.zone, self.queue[0]):
             self.pending = action

@@ -301,7 +301,7 @@ class Battle(Step):
         """Each verb has its own checklist; every other is out of order here."""
         verb = verb_of(action)
         if self.stage != ATTACKS:
-            return "" if verb in (YES, NO) else "BR-COMBAT-02"
+            return "" if verb in (YES, NO) else "BR-COMBAT-02" if self.stage == ASK else "BR-COMBAT-15"
         if verb == ATTACK:
             return forbids_attack(s, self.zone, self.seat(s), first_of(action), second_of(action))
         if verb == USE:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers import events
 from retrorocket.games.buck_rogers.effects import destroy, note_fallen
 from retrorocket.games.buck_rogers.frames.base import Step
-from retrorocket.games.buck_rogers.frames.fate import reckon, wear_off
+from retrorocket.games.buck_rogers.frames.fate import reckon, sober, wear_off
 from retrorocket.games.buck_rogers.frames.shield import Shield, may_shield
 from retrorocket.games.buck_rogers.frames.shooters import count_in, count_of_slot, reduce
 from retrorocket.games.buck_rogers.hits import bonus, hit_number, strikes
@@ -100,7 +100,24 @@ class Shooting(Step):
 
     def available(self, s: Buck, target: i64) -> i64:
         """How many pieces of a name can be shot at."""
+        return self.exposed(s, target)
+
+    def exposed(self, s: Buck, target: i64) -> i64:
+        """How many pieces of a name are there, or on their way, without protection."""
         raise NotImplementedError
+
+    def spared(self, s: Buck, target: i64) -> str:
+        """BR-ALEAD-03, BR-PTF-04 What keeps a piece from being a target: Wilma, its kind, or that it is none here."""
+        if self.kind in (PASSING, LEAVING) and slot_of(target) in (C, Y):
+            return "BR-PTF-04"
+        hostile = slot_of(target) != R and s.side[colour_of(target)] not in (-1, self.player)
+        safe = hostile and covered(s, self.zone, target) > 0 and self.exposed(s, target) <= 0
+        return "BR-ALEAD-03" if safe else RULE[self.kind]
+
+    def sobered(self, s: Buck) -> bool:
+        """BR-OPT-L4, BR-R-107 Before the first die of fire in the Basic Game a subverted Leader may go home: True if
+        one did, and the choice is open again."""
+        return not self.begun and sober(s, self.zone, self.player)
 
     def any_shot(self, s: Buck) -> i64:
         """The first possible shot, as an action; -1 if there is none."""
@@ -195,7 +212,7 @@ class Volley(Shooting):
         s.pop()
         return True
 
-    def available(self, s: Buck, target: i64) -> i64:
+    def exposed(self, s: Buck, target: i64) -> i64:
         """Passing ships, retreating units, or all enemies in Kane's Zone."""
         if slot_of(target) in (R, Y) or s.side[colour_of(target)] < 0:
             return 0
@@ -209,8 +226,10 @@ class Volley(Shooting):
 
     def forbids(self, s: Buck, unit: i64, target: i64) -> str:
         """Own shooter with a shot left, a target that is there, possible by the table, not protected."""
-        if count_in(self.shooters, unit) == 0 or self.available(s, target) <= 0:
+        if count_in(self.shooters, unit) == 0:
             return RULE[self.kind]
+        if self.available(s, target) <= 0:
+            return self.spared(s, target)
         if hit_number(s, self.zone, unit, target, False) == 0:
             return "BR-PTF-04"
         if slot_of(unit) == C and self.units_left(unit):
@@ -258,6 +277,8 @@ class Volley(Shooting):
             self.use_buck(s)
         elif verb == HOLD:
             s.pop()
+        elif self.sobered(s):
+            return
         elif verb == FIRE and self.kind != KANES and may_shield(s, self.zone, second_of(action)):
             self.pending = action
             s.push(Shield(self.victim))

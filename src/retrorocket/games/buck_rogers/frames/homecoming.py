@@ -12,7 +12,7 @@ from retrorocket.games.buck_rogers.leaders import last_leader
 from retrorocket.games.buck_rogers.nouns import LEADER, SEAT
 from retrorocket.games.buck_rogers.pieces import combat_units, enemy_there, leads, station_leader
 from retrorocket.games.buck_rogers.questions import range_faults, seat_faults
-from retrorocket.games.buck_rogers.state import COVER, IN_BOX, OFF_BOARD, Buck
+from retrorocket.games.buck_rogers.state import COVER, IN_BOX, OFF_BOARD, TURN_SETUP, Buck
 from retrorocket.games.buck_rogers.tables import (
     CLAIM_ZONES,
     DISPLAYS,
@@ -91,10 +91,15 @@ class HandBack(Step):
         return vec[i64]([pack(POST, self.leader, zone) for zone in range(ZONES)])
 
     def refusal(self, s: Buck, action: i64) -> str:
-        """The right Leader, one of those places."""
+        """BR-ALEAD-06, BR-ALEAD-07, BR-R-48 The right Leader, one of those places: when the turn ends, when he would be
+        removed, or without an army."""
         if verb_of(action) != POST or first_of(action) != self.leader:
             return "BR-ALEAD-06"
-        return "" if self.possible(s, second_of(action)) else "BR-ALEAD-07"
+        if self.possible(s, second_of(action)):
+            return ""
+        if not self.has_army(s):
+            return "BR-R-48"
+        return "BR-ALEAD-06" if s.phase == TURN_SETUP else "BR-ALEAD-07"
 
     def answer(self, s: Buck, action: i64) -> None:
         """Put it down; a Wilma who comes from elsewhere protects nobody any more (BR-R-47)."""

@@ -9,6 +9,7 @@ from retrorocket.games.buck_rogers.control import (
     factory_owner,
     has_factory_in,
     over_limit,
+    over_limit_without,
     satellite_place_taken,
     slot_owner,
     within,
@@ -91,12 +92,15 @@ def near_enough(s: Buck, seat: i64, factory: i64, place: i64) -> bool:
 
 def wrong_factory_place(s: Buck, seat: i64, factory: i64, place: i64) -> str:
     """BR-BUILD-06, BR-AFACT-02, BR-ACOMB-03 An own Zone next to the Factory or its own Zone, within the limits."""
+    return not_beside(s, seat, factory, place) or ("BR-AFACT-02" if over_limit(s, place) else "")
+
+
+def not_beside(s: Buck, seat: i64, factory: i64, place: i64) -> str:
+    """BR-BUILD-06, BR-ACOMB-03, BR-OPT-N1 An own Zone: the Factory's, one next to it, or with option N any."""
     if not is_ground(place) or s.controller(place) != seat:
         return "BR-BUILD-06"
     near = joined_for_production(factory, place) if s.terms.advanced else joined_by_land(factory, place)
-    if place != factory and not near and not s.terms.anywhere:
-        return "BR-BUILD-06"
-    return "BR-AFACT-02" if over_limit(s, place) else ""
+    return "" if place == factory or near or s.terms.anywhere else "BR-BUILD-06"
 
 
 def wrong_satellite_place(s: Buck, seat: i64, factory: i64, place: i64) -> str:
@@ -144,12 +148,16 @@ def forbids_finish(s: Buck, seat: i64, factory: i64, unit: i64, place: i64) -> s
         return "" if slot_of(unit) != Y or s.controller(place) == seat else "BR-R-40"
     if slot_of(unit) != Y or s.controller(s.factories[at + ITEM_PLACE]) == seat:
         return "BR-BUILD-04"
-    return moved_factory_place(s, seat, factory, place)
+    return moved_factory_place(s, seat, at, place)
 
 
-def moved_factory_place(s: Buck, seat: i64, factory: i64, place: i64) -> str:
-    """BR-R-40 A new place for a half-built Factory; the building Factory's own Zone is always possible."""
-    return "" if place == factory else wrong_factory_place(s, seat, factory, place)
+def moved_factory_place(s: Buck, seat: i64, at: i64, place: i64) -> str:
+    """BR-R-40, BR-AFACT-02 A new place for the Factory that the one of record `at` has half built; its own Zone is
+    always possible."""
+    factory = s.factories[at]
+    if place == factory:
+        return ""
+    return not_beside(s, seat, factory, place) or ("BR-AFACT-02" if over_limit_without(s, place, at) else "")
 
 
 def forbids_completion(s: Buck, seat: i64, factory: i64, place: i64) -> str:

@@ -6,9 +6,10 @@ from retrorocket.games.buck_rogers.cargo import MOST, is_empty, loadable_factory
 from retrorocket.games.buck_rogers.control import CARRIED, factory_owner, over_limit
 from retrorocket.games.buck_rogers.graph import is_ground
 from retrorocket.games.buck_rogers.nouns import B, F, G, T, Y, colour_of, slot_of, unit_of
-from retrorocket.games.buck_rogers.pieces import MOVED_FLAG, RODE, same_zone, standing
+from retrorocket.games.buck_rogers.party import has_moved
+from retrorocket.games.buck_rogers.pieces import RODE, same_zone, standing
 from retrorocket.games.buck_rogers.restrictions.movement import commands
-from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, FRESH, ITEM, MOVES, OF_COUNT, OF_STATUS, OF_UNIT, Buck
+from retrorocket.games.buck_rogers.state import FACTORY, FLAGS, ITEM, MOVES, OF_COUNT, OF_STATUS, OF_UNIT, Buck
 from retrorocket.games.buck_rogers.tables import SHIPS_EACH
 
 
@@ -105,7 +106,7 @@ def forbids_hop(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: 
         no_ship(s, player, moving, other)
         or ship == other
         or not same_zone(s, s.ship_zone[ship], s.ship_zone[other])
-        or has_flown(s, other)
+        or has_moved(s.ship_status[other])
     ):
         return "BR-OPT-I1"
     refused = not_carried(s, player, -1, unit, ship) or not_aboard(s, count, unit, ship)
@@ -115,11 +116,6 @@ def forbids_hop(s: Buck, player: i64, moving: i64, count: i64, unit: i64, ship: 
         return "" if is_empty(s, other) else "BR-TRANS-01"
     full = s.ship_factory[other] or troopers_aboard(s, other) + count > MOST
     return "BR-TRANS-01" if full else ""
-
-
-def has_flown(s: Buck, ship: i64) -> bool:
-    """Tell whether a Transport has moved this turn."""
-    return s.ship_status[ship] != FRESH and s.ship_status[ship] & MOVED_FLAG != 0
 
 
 def forbids_conversion(s: Buck, player: i64, moving: i64, stage: i64, swap: i64, colour: i64, zone: i64) -> str:

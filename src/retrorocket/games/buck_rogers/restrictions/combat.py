@@ -29,7 +29,7 @@ from retrorocket.games.buck_rogers.pieces import (
     same_zone,
     tally,
 )
-from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter
+from retrorocket.games.buck_rogers.restrictions.movement import cannot_enter, nowhere
 from retrorocket.games.buck_rogers.state import FACTORY, FORCES, LEAVERS, LEAVING_COUNT, Buck
 from retrorocket.games.buck_rogers.tables import ASTEROID_ORBIT, KIND_OF, NEAR, SLOT_AT
 
@@ -45,18 +45,26 @@ def unhit(s: Buck, zone: i64, unit: i64) -> i64:
 
 
 def not_an_attacker(s: Buck, zone: i64, seat: i64, unit: i64) -> str:
-    """BR-COMBAT-05, BR-CMDO-03 Own pieces in the battle, each once a round; commandos make no attacks."""
+    """BR-COMBAT-05, BR-CMDO-03, BR-COMBAT-21, BR-CTRL-01 Own pieces in the battle, each once a round; commandos and
+    Factories make no attacks, nor do markers in the Basic Game."""
     if slot_of(unit) >= TC:
         return "BR-CMDO-03"
+    if slot_of(unit) == Y:
+        return "BR-COMBAT-21"
+    if slot_of(unit) == C and not s.terms.advanced:
+        return "BR-CTRL-01"
     if slot_of(unit) > C or s.side[colour_of(unit)] != seat:
         return "BR-COMBAT-05"
     return "" if ready(s, zone, unit) > 0 else "BR-COMBAT-05"
 
 
 def not_a_target(s: Buck, zone: i64, seat: i64, target: i64) -> str:
-    """BR-COMBAT-07, BR-COMBAT-21 Enemy pieces in the battle that are not hit; never Factories."""
+    """BR-COMBAT-07, BR-COMBAT-21, BR-CTRL-01 Enemy pieces in the battle that are not hit; never Factories, nor markers
+    in the Basic Game."""
     if slot_of(target) == Y:
         return "BR-COMBAT-21"
+    if slot_of(target) == C and not s.terms.advanced:
+        return "BR-CTRL-01"
     if slot_of(target) == R or s.side[colour_of(target)] in (-1, seat):
         return "BR-COMBAT-07"
     return "" if unhit(s, zone, target) > 0 else "BR-COMBAT-07"
@@ -213,7 +221,8 @@ def forbids_raid(s: Buck, seat: i64, group_zones: vec[i64], count: i64, unit: i6
 
 
 def cannot_retreat_to(s: Buck, seat: i64, unit: i64, zone: i64, to: i64) -> str:
-    """BR-RETR-02 One Zone, enterable, without enemy units, not controlled by another player."""
+    """BR-RETR-02, BR-RETR-03 One Zone, enterable, without enemy units, not controlled by another player; nobody who has
+    nowhere to go."""
     if not retreat_linked(s, zone, to):
         return "BR-RETR-02"
     holder = s.controller(to)
@@ -222,7 +231,9 @@ def cannot_retreat_to(s: Buck, seat: i64, unit: i64, zone: i64, to: i64) -> str:
     if unit < 0:
         return ""
     start = zone if adjacent(zone, to, s.ring()) else s.twin(zone)
-    return "BR-RETR-03" if cannot_enter(s, unit, start, to) else ""
+    if not cannot_enter(s, unit, start, to):
+        return ""
+    return "BR-RETR-03" if nowhere(s, start, unit) else "BR-RETR-02"
 
 
 def retreat_linked(s: Buck, zone: i64, to: i64) -> bool:

@@ -15,6 +15,7 @@ from retrorocket.games.buck_rogers.party import (
 )
 from retrorocket.games.buck_rogers.pieces import (
     LEFT,
+    RODE,
     allowance,
     enemy_there,
     has_combat_units,
@@ -71,9 +72,20 @@ def movers(s: Buck, zone: i64, unit: i64, left: i64) -> i64:
 
 def exhausted(s: Buck, zone: i64, unit: i64, count: i64, left: i64) -> str:
     """BR-MOVE-13, BR-TRANS-03 No movement is left, because it is used up, or a stop or a ride ended it."""
-    if left == 0 or movers(s, zone, unit, left) < count:
-        return "BR-MOVE-13"
-    return ""
+    able = movers(s, zone, unit, left)
+    if left != 0 and able >= count:
+        return ""
+    return "BR-TRANS-03" if left < 0 and able + landed_there(s, zone, unit) >= count else "BR-MOVE-13"
+
+
+def landed_there(s: Buck, zone: i64, unit: i64) -> i64:
+    """BR-TRANS-03 How many Troopers may not walk because they have ridden (with option J only enemies stop them)."""
+    found: i64 = 0
+    for place in range(0, len(s.moved), MOVES):
+        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit and not s.terms.walking_on:
+            if s.moved[place + OF_STATUS] & RODE and not s.moved[place + OF_STATUS] & LEFT:
+                found += s.moved[place + OF_COUNT]
+    return found
 
 
 def forbids_pick(s: Buck, player: i64, moving: i64, zone: i64, unit: i64, count: i64, left: i64) -> str:
