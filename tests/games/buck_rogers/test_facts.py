@@ -38,7 +38,7 @@ def test_a_piece_that_cannot_begin_to_move_is_told_whose_it_is_or_how_many_there
 
 
 @pytest.mark.rule("BR-TRANS-12")
-def test_a_transport_flies_by_its_number_and_one_that_is_not_there_is_nobodys() -> None:
+def test_a_transport_flies_by_its_number_and_only_one_that_is_on_the_board() -> None:
     board = at_the_start()
     assert (board.refusal("fly blue-R"), board.fact("fly blue-R")) == (
         "BR-TRANS-12",
@@ -46,8 +46,25 @@ def test_a_transport_flies_by_its_number_and_one_that_is_not_there_is_nobodys() 
     )
     assert (board.refusal("fly blue-R4"), board.fact("fly blue-R4")) == (
         "BR-MOVE-01",
-        ("unit-of-others", {"unit": "blue-R4"}),
+        ("off-board", {"unit": "blue-R4"}),
     )
+
+
+@pytest.mark.rule("BR-MOVE-01")
+def test_what_cannot_come_along_with_a_group_is_told_where_it_is_or_that_the_group_has_set_out() -> None:
+    board = Position().stack("2 blue-F bach", "1 green-F bach").ship("blue-R1", "bach").ship("blue-R2", "tolstoi")
+    board.hold("blue", "bach", "tolstoi").moving().when("move 1 blue-F bach")
+    assert board.fact("with 1 blue-R2") == ("elsewhere", {"unit": "blue-R2", "zone": "tolstoi"})
+    assert board.fact("with 1 blue-R3") == ("off-board", {"unit": "blue-R3"})
+    assert board.fact("with 1 green-R1") == ("unit-of-others", {"unit": "green-R1", "zone": "bach"})
+    board.when("with 1 blue-R1")
+    assert board.fact("with 1 blue-R1") == ("comes-along", {"unit": "blue-R1"})
+    board.when("to near_mercury")
+    for unit in ("blue-F", "blue-R2"):
+        assert (board.refusal(f"with 1 {unit}"), board.fact(f"with 1 {unit}")) == (
+            "BR-MOVE-01",
+            ("set-out", {"unit": unit}),
+        )
 
 
 @pytest.mark.rule("BR-MOVE-01", "BR-MOVE-13")

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from retrorocket.games.buck_rogers.frames.battle import Battle
 from retrorocket.games.buck_rogers.frames.building import Building
 from retrorocket.games.buck_rogers.frames.group import Group
-from retrorocket.games.buck_rogers.nouns import LEADER, UNIT, ZONE, colour_of
+from retrorocket.games.buck_rogers.nouns import LEADER, UNIT, ZONE, colour_of, ship_of
 from retrorocket.games.buck_rogers.party import party_left
 from retrorocket.games.buck_rogers.pieces import has_combat_units, leads, standing
 from retrorocket.games.buck_rogers.restrictions.going import barrier
@@ -45,7 +45,8 @@ def fact_of(s: Buck, action: i64, rule: str) -> Prompt | None:
     if verb == FLY and rule == "BR-TRANS-12":
         return Prompt("by-its-zone", {"unit": UNIT.word(first_of(action))})
     if verb == FLY and rule == "BR-MOVE-01":
-        return Prompt("unit-of-others", {"unit": UNIT.word(first_of(action))})
+        mine = s.side[colour_of(first_of(action))] == s.seat()
+        return Prompt("off-board" if mine else "unit-of-others", {"unit": UNIT.word(first_of(action))})
     if verb in (PLACE, POST) and s.controller(second_of(action)) != s.seat():
         return Prompt("zone-of-others", {"zone": ZONE.word(second_of(action))})
     if verb == MARKET and rule == "BR-BM-01":
@@ -69,8 +70,24 @@ def meant_by(s: Buck, element: str) -> list[i64]:
 def group_fact(s: Buck, frame: Group, action: i64, rule: str) -> Prompt | None:
     """Who could come along, and where the group could go."""
     if verb_of(action) == WITH:
-        return picking_fact(s, second_of(action), frame.zone, rule)
+        return joining_fact(s, frame, second_of(action), rule)
     return way_fact(s, frame, first_of(action), rule) if verb_of(action) in (TO, GO) else None
+
+
+def joining_fact(s: Buck, frame: Group, unit: i64, rule: str) -> Prompt | None:
+    """Why a unit cannot come along: the group has set out, or a Transport is elsewhere or comes along already."""
+    if rule != "BR-MOVE-01" or s.side[colour_of(unit)] != s.seat():
+        return picking_fact(s, unit, frame.zone, rule)
+    if frame.begun:
+        return Prompt("set-out", {"unit": UNIT.word(unit)})
+    ship = ship_of(unit)
+    if ship < 0:
+        return picking_fact(s, unit, frame.zone, rule)
+    if s.ship_zone[ship] == frame.zone:
+        return Prompt("comes-along", {"unit": UNIT.word(unit)})
+    if s.ship_zone[ship] < 0:
+        return Prompt("off-board", {"unit": UNIT.word(unit)})
+    return Prompt("elsewhere", {"unit": UNIT.word(unit), "zone": ZONE.word(s.ship_zone[ship])})
 
 
 def picking_fact(s: Buck, unit: i64, zone: i64, rule: str) -> Prompt | None:
