@@ -257,6 +257,16 @@ def test_gaps_are_never_counted() -> None:
     assert scene.refusal("shot Ballistics A:ranger#1 E1.3") == "PT-EXT-03"
 
 
+@pytest.mark.rule("PT-EXT-01", "PT-RNG-01")
+def test_a_long_range_is_that_of_its_own_skill() -> None:
+    units = {"A:sky_trooper": "C.1", "B:stalker#1": "C.3"}
+    scene = Position(LANE, units, a="legion: sky_trooper, conscript*4")
+    assert scene.legal("shot") == ["shot Ballistics A:sky_trooper C.3"]
+    assert scene.refusal("shot Tech A:sky_trooper C.3") == "PT-RNG-01"
+    near = Position(LANE, units | {"B:stalker#1": "C.2"}, a="legion: sky_trooper, conscript*4")
+    assert near.refusal("shot Tech A:sky_trooper C.2") == ""
+
+
 @pytest.mark.rule("PT-RNG-01", "PT-EXT-01")
 def test_a_distant_target_needs_a_range_of_the_skill_and_a_long_enough_one() -> None:
     units = {"A:light#1": "C.1", "B:stalker#1": "C.4"}

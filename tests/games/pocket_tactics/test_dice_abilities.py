@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pocket_tactics.position import DRILL, LEGION, TRIED, Position, ability
+from games.pocket_tactics.position import DRILL, LEGION, TRIBES, TRIED, Position, ability
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
 LONG = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4 Grid@C.5 Grid@E1.2 Grid@E1.3"
@@ -132,6 +132,19 @@ def test_a_close_attacker_has_the_auras_of_the_tile_it_came_from_and_each_once()
     assert one.when("close Melee A:bondi#1 C.3").pools()[0] == (1, 2)
     far = Position(LANE, units | {"A:noble": "C.4"}, a="dwarfclan: bondi*3, noble, gunner", b=FOE, dice=[1] * 9)
     assert far.when("close Melee A:bondi#1 C.3").pools()[0] == (1, 0)
+
+
+@pytest.mark.rule("PT-RR-03", "PT-RR-05")
+def test_a_die_is_shifted_before_the_re_rolls_of_the_situation_and_not_among_them() -> None:
+    units = {"A:stalker#1": "C.2", "B:hold_guardian#1": "C.3", "B:bondi#1": "C.4"}
+    scene = Position(LANE, units, a=TRIBES, b="dwarfclan: hold_guardian*2, bondi*3", dice=[1] * 7)
+    scene.when("close Melee A:stalker#1 C.3")
+    assert (scene.prompt(), scene.asked(), scene.rerolls()) == ("ability_rerolls", 1, [0, 1])
+    assert scene.refusal("shift def-off1") == ""
+    scene.when("keep")
+    assert (scene.prompt(), scene.asked()) == ("rerolls", 1)
+    assert scene.refusal("shift def-off1") == "PT-RR-05"
+    assert scene.legal("shift") == []
 
 
 @ability("stance")

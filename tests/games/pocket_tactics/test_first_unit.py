@@ -198,3 +198,13 @@ def test_copies_of_a_card_in_reserves_are_one_choice_and_every_action_is_listed_
     assert len(scene.legal()) == len(set(scene.legal()))
     listed = [scene.state.notation().write(action) for action in scene.state.candidates()]
     assert len(listed) == len(set(listed))
+
+
+@pytest.mark.rule("PT-TURN-02", "PT-UNIT-06", "PT-E-22")
+@pytest.mark.parametrize("unit", ["arcanist#1", "peacekeeper#1", "adjudicator"])
+def test_what_is_listed_quickly_is_what_no_rule_refuses(unit: str) -> None:
+    force = "dominion: arcanist*2, peacekeeper*2, adjudicator"
+    for cell in ("C.2", "C.3"):
+        scene = Position(PLAIN, {f"A:{unit}": "C.1", "B:stalker#1": cell}, a=force)
+        offered = [action for action in scene.state.candidates() if not scene.state.refusal(action)]
+        assert list(scene.state.legal()) == offered

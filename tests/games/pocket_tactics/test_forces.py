@@ -181,6 +181,19 @@ def test_who_stops_hiring_has_stopped_for_good() -> None:
     assert table.state.prompt().values["left"] == 14
 
 
+@pytest.mark.rule("PT-FORCE-07")
+@pytest.mark.parametrize(("rolls", "second"), [([5, 0], 0), ([0, 5], 1)])
+def test_who_can_pay_for_nothing_is_passed_over_and_the_other_hires_on(rolls: list[int], second: int) -> None:
+    # the first to hire is left with 3 of 16 points, less than anybody asks; the other one has 8 left
+    table = Table(POCKET_TACTICS, setup=rolls, variant="mercenaries", purse=16, terrain="great_road")
+    assert table.asked() == 1 - second
+    table.when("hire minotaur", "hire sellsword")
+    assert table.asked() == second
+    assert "hire hedge_wizard" in table.legal()
+    table.drawing(0).when("hire hedge_wizard")
+    assert table.prompt() == "lay"
+
+
 @pytest.mark.rule("PT-E-65", "PT-FORCE-08")
 def test_with_replace_units_are_taken_out_until_a_hundred_points() -> None:
     table = Table(POCKET_TACTICS, setup=[5, 0], variant="mercenaries", mercenary_mode="replace", terrain="great_road")

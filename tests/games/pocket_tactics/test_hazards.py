@@ -64,6 +64,7 @@ def test_a_close_assault_into_a_cave_is_tested_before_the_fight() -> None:
     lost = Position(tiles, units, dice=[3]).when("close Melee A:swordsman#1 C.2")
     assert lost.where("A:swordsman#1") == "reserves"
     assert lost.where("B:stalker#1") == "C.2"
+    assert [(event["unit"], event["cell"]) for event in lost.events("lost")] == [("A:swordsman#1", "C.2")]
     assert lost.asked() == 1
     lost.done()
     # passed: 3+2 dice of the Swordsman, 2+1 of the Stalker; the duelist may force a re-roll and keeps

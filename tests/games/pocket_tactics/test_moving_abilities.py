@@ -22,6 +22,7 @@ def test_swift_takes_one_more_step_or_stops() -> None:
     assert (scene.prompt(), scene.asked()) == ("onward", 0)
     assert scene.refusal("step A:conscript#1 C.1") == scene.refusal("pass") == "PT-ABIL-01"
     assert "step A:bomb_runner C.1" in scene.legal()
+    assert scene.legal("stop") == ["stop"]
     scene.when("step A:bomb_runner C.3")
     assert (scene.where("A:bomb_runner"), scene.asked()) == ("C.3", 1)
 

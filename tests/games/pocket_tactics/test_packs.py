@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from retrorocket.games.pocket_tactics.abilities import BALLISTICS, MELEE, THIRD
 from retrorocket.games.pocket_tactics.game import POCKET_TACTICS, PocketTacticsGame
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
@@ -86,6 +87,14 @@ def test_a_unit_without_a_cost_is_priced_by_the_formula(tmp_path: Path) -> None:
     path.write_text(LEAP % '{ kind = "extra_steps", steps = 1 }' + USER)
     # stats 1 + 2 + 0.4*2 + 0.3*2 + 0.3*2 = 5.0, a step more 1.5: 6.5 is rounded up
     assert PocketTacticsGame([path]).stock.cards["leaper"].cost == 7
+
+
+@pytest.mark.rule("PT-ASLT-08")
+def test_a_kicker_of_one_without_a_die_is_an_offense(tmp_path: Path) -> None:
+    path = tmp_path / "kicking.toml"
+    path.write_text(LEAP % '{ kind = "extra_steps", steps = 1 }' + USER.replace("off_kicker = 0", "off_kicker = 1"))
+    card = PocketTacticsGame([path]).stock.cards["leaper"]
+    assert [card.offends(skill) for skill in (MELEE, BALLISTICS, THIRD)] == [True, True, True]
 
 
 def test_the_page_lists_every_broken_pack() -> None:

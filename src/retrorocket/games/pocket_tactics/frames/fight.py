@@ -167,7 +167,7 @@ class Fight(Frame[Tactics]):
                 and len(self.pool(COLOURS * role + OFF)) + len(self.pool(COLOURS * role + DEF)) > 0
             )
         for die in range(4 * IN_A_POOL):
-            if self.die_there(die) and not (self.forbids_reroll(die) and self.forbids_shift(die)):
+            if not (self.forbids_reroll(die) and self.forbids_shift(die)):
                 return True
         return not (self.forbids_all(0) and self.forbids_all(1))
 
