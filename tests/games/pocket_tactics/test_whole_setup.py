@@ -12,6 +12,7 @@ from retrorocket.games.pocket_tactics.game import POCKET_TACTICS, PocketTacticsG
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.errors import DataError
+from retrorocket.kernel.scripted import ScriptError
 from table import Table
 
 LINE = terrain_set([("", "Field", 0)] * 4 + [("", "Complex:straight", 0)] * 2)
@@ -75,6 +76,15 @@ def test_the_roll_for_the_first_place_is_told_with_both_dice(faces: list[int], f
     table.done()
     told = table.events("first")
     assert [list(event.values())[2:] for event in told] == [["AB"[first], *faces[-2:]]]
+
+
+@pytest.mark.rule("PT-SETUP-02")
+@pytest.mark.parametrize("draws", [[6, 0], [0, 6]])
+def test_both_dice_for_the_first_place_have_six_sides(draws: list[int]) -> None:
+    table = Table(DRILL, terrain=LINE).drawing(*draws)
+    assert isinstance(table.state, Tactics)
+    with pytest.raises(ScriptError, match="asks for one of 6, the script says 6"):
+        roll_first(table.state)
 
 
 @pytest.mark.rule("PT-TUN-01", "PT-SETUP-08", "PT-SETUP-05", "PT-SETUP-07")

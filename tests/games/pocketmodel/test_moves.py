@@ -7,6 +7,13 @@ import pytest
 from games.pocketmodel.position import Position
 
 
+@pytest.mark.rule("PM-R-63", "PM-TURN-01")
+@pytest.mark.parametrize(("active", "first", "turns"), [("C", "C", 6), ("A", "C", 7), ("B", "C", 8), ("C", "A", 8)])
+def test_turns_are_counted_from_the_first_player_round_by_round(active: str, first: str, turns: int) -> None:
+    table = Position({"A": "P06", "B": "P06", "C": "P06"}, active=active, more={"first": first, "round": 2})
+    assert table.s.turns_begun() == turns
+
+
 @pytest.mark.rule("PM-TURN-05", "PM-MOVE-01", "PM-E-11")
 @pytest.mark.parametrize(("card", "rule"), [("O01", "PM-TURN-05"), ("O33^", "")])
 def test_at_most_five_stars_move_unless_the_limit_is_raised(card: str, rule: str) -> None:

@@ -38,6 +38,9 @@ def test_a_jamming_mast_denies_outside_powers_to_opponents_only() -> None:
     assert table.refusal("power A1-K01") == "PM-PRI-02"
     table.when("pass")
     assert table.refusal("power B1-K01") == ""
+    against = {"A": "O18^ O01", "B": "O33^ O01"}
+    mine = Position({"A": "P02@C", "B": "P02@C"}, hands={"A": "K01", "B": "K01"}, objectives=against)
+    assert mine.refusal("power A1-K01") == "", "another face-up objective of the opponent denies nothing"
     battle = (
         Position({"A": "C03@C", "B": "P03@C"}, objectives={"B": "O18^ O01"}).rolling(1, 1, 1, 1).when("attack A1xB1")
     )

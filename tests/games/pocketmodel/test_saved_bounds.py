@@ -164,3 +164,4 @@ def test_a_place_is_a_zone_the_reserve_or_nowhere() -> None:
     assert "table.place[0]: expected a zone, found None" in refused(table, table__place__0=None)
     assert "table.place[0]: expected" in refused(table, table__place__0="HC")
     assert "table.place[0]: expected" in refused(table, table__place__0=3)
+    assert "table.place[0]: expected" in refused(table, table__place__0=["reserve"])

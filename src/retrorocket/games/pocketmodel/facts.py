@@ -144,7 +144,9 @@ def out_of_place(s: PocketModel, action: i64, rule: str) -> Prompt | None:
 
 
 def strike_fact(s: PocketModel, unit: i64, slot: i64, values: dict[str, str | int]) -> Prompt:
-    """PM-STRK-01 Whether the objective lies there, and who stands before it."""
+    """PM-STRK-01 Whose the objective is, whether it lies there, and who stands before it."""
+    if slot_owner(slot) == s.active:
+        return Prompt("own-objective", slot_word(s, slot))
     if s.slot[slot] == EMPTY:
         return Prompt("gone-objective", slot_word(s, slot))
     zone = home(slot_owner(slot))

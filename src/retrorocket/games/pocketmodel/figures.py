@@ -181,12 +181,12 @@ def add_card(s: PocketModel, clash: Clash, side: i64, found: vec[i64]) -> None:
     if not clash.working[side]:
         return
     for effect in working(s, clash, side):
-        if effect.kind == MOD and 0 <= effect.stat < VALUES:
+        if effect.kind == MOD:
             if effect.target == SELF:
                 found[part(side, effect.stat, ABILITY)] += effect.amount
             elif effect.target == FOE:
                 found[part(1 - side, effect.stat, BY_FOE)] += effect.amount
-        elif effect.kind == MOD_PER and 0 <= effect.stat < VALUES:
+        elif effect.kind == MOD_PER:
             counted = count_of(s, clash, side, effect)
             most = counted if counted < effect.most else effect.most
             found[part(side, effect.stat, ABILITY)] += effect.amount * most
@@ -195,7 +195,7 @@ def add_card(s: PocketModel, clash: Clash, side: i64, found: vec[i64]) -> None:
 def add_power(s: PocketModel, clash: Clash, side: i64, found: vec[i64]) -> None:
     """PM-POW-02 A battle power works by itself, in every battle."""
     effect = battle_power(s, clash.units[side])
-    if effect is not None and effect.kind == MOD and 0 <= effect.stat < VALUES:
+    if effect is not None and effect.kind == MOD:
         if holds(s, clash, side, effect.when):
             found[part(side, effect.stat, BY_POWER)] = effect.amount
 
