@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from games.pocket_tactics.position import LEGION, PLAIN, Position
-from retrorocket.bots.bot import decide
+from retrorocket.bots.bot import Bot, decide
 from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judges.pocket_tactics import PocketTacticsJudge
+from retrorocket.bots.roster import JUDGES
 
 GREEDY = GreedyBot(PocketTacticsJudge())
+SHIPPED = GreedyBot(JUDGES["pocket-tactics"])
 
 
-def choice(table: Position, seed: int = 1) -> str:
+def choice(table: Position, seed: int = 1, bot: Bot = GREEDY) -> str:
     """What the greedy bot does."""
-    return table.s.notation().write(decide(GREEDY, table.state, seed))
+    return table.s.notation().write(decide(bot, table.state, seed))
 
 
-def choices(table: Position) -> set[str]:
+def choices(table: Position, bot: Bot = GREEDY) -> set[str]:
     """What it does when equals are drawn for."""
-    return {choice(table, seed) for seed in range(12)}
+    return {choice(table, seed, bot) for seed in range(12)}
 
 
 def test_the_dearest_unit_does_not_jump_alone_beside_a_guarded_base() -> None:
@@ -55,6 +57,17 @@ def test_nobody_drowns_where_one_can_stay() -> None:
         )
         assert "step B:juggernaut#1 C.3" in table.legal()
         assert "step B:juggernaut#1 C.3" not in choices(table)
+
+
+def test_nobody_flees_from_a_fight_into_the_water() -> None:
+    """Water takes more units than any assault: what is learned by heart has to keep that proportion."""
+    for hunter in ("swordsman#1", "spearman#1", "shieldmaiden"):
+        for hunted in ("stalker#1", "marauder#1"):
+            table = Position(
+                "C.1 C.2 C.3 Water@C.4 E1.2", {f"B:{hunted}": "C.3", f"A:{hunter}": "C.2"}, turn=2, rest="captured"
+            )
+            assert f"step B:{hunted} C.4" in table.legal()
+            assert choices(table, SHIPPED) == {"pass"}
 
 
 def test_a_unit_before_the_own_base_is_struck_before_a_dearer_one_far_away() -> None:

@@ -12,6 +12,7 @@ from retrorocket.bots.judges.pocket_tactics_values import (
     approach,
     assault_value,
     caution,
+    dread,
     entering,
     offense,
     pace,
@@ -194,7 +195,7 @@ class Outings:
             self.post = post_value(s, unit, s.at[unit], self.foes)
             self.there = filled(s.ground().size, UNASKED)
         if self.there[place] == UNASKED:
-            cost = risk(s, unit, s.at[unit], place) + detour(s, self.foes.weights, unit, place)
+            cost = risk(s, self.foes.weights, unit, place) + detour(s, self.foes.weights, unit, place)
             self.there[place] = post_value(s, unit, place, self.foes) - self.post - cost
         return self.there[place]
 
@@ -204,15 +205,16 @@ def home_score(s: Tactics, unit: i64, foes: Foes) -> i64:
     return -400 if danger(s, unit, s.at[unit], foes) < GREAT_DANGER else 50
 
 
-def risk(s: Tactics, unit: i64, start: i64, place: i64) -> i64:
-    """What the tests of leaving and entering cost on average."""
+def risk(s: Tactics, w: vec[i64], unit: i64, place: i64) -> i64:
+    """What the tests of leaving and entering cost on average: nobody flees from a shot into worse."""
+    start = s.at[unit]
     lost: i64 = 0
     if s.terrain(place) == CAVE:
         lost += 150
     if s.terrain(start) == SWAMP or s.terrain(start) == LABYRINTH:
         lost += 20
     care = max(min(LEAST_CARE, patience(s)), caution(s))
-    return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * care)
+    return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * care * dread(w))
 
 
 def detour(s: Tactics, w: vec[i64], unit: i64, place: i64) -> i64:

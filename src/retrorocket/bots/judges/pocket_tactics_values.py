@@ -149,6 +149,11 @@ def caution(s: Tactics) -> float:
     return max(0.0, 1.0 - float(int(s.quiet)) / 20.0)
 
 
+def dread(w: vec[i64]) -> float:
+    """How much more the loss of a unit counts than its points, the same whatever it may be lost to."""
+    return max(1.0, FEAR * by(w, CAUTION))
+
+
 def patience(s: Tactics) -> float:
     """How much longer one waits rather than taking the way through the water: not for ever, since that is a draw."""
     return min(1.0, max(0.0, 2.0 - float(int(s.quiet)) / 20.0))
