@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from games.doomsday.position import ANN, BEN, Position
 from retrorocket.games.doomsday.tables import CARD_SYMBOLS, CARDS, SYMBOLS
@@ -111,6 +113,7 @@ def test_a_card_that_does_not_fit_is_told_why() -> None:
     assert table.fact("add R02") == ("card-spy", {"card": "R02"})
     table.when("add R01")
     assert table.fact("add R01") == ("card-chosen", {"card": "R01"})
+    assert (table.refusal("discard R01"), table.fact("discard R01")) == ("DD-HAND-01", ("", {}))
     assert (table.refusal("done"), table.fact("done")) == ("DD-SET-02", ("set-small", {"size": 1, "need": 3}))
     table.when("add R04", "add Y03", "done")
     assert table.fact("done") == ("", {}), "the attacker's set is not in question now"
@@ -118,6 +121,15 @@ def test_a_card_that_does_not_fit_is_told_why() -> None:
     other = next(card for card in table.saved("hand")[BEN] if f"add {card}" not in table.legal())
     assert table.fact(f"add {other}") == ("card-guard", {"card": other})
     assert table.fact("add R01") == ("card-elsewhere", {"card": "R01"})
+
+
+@pytest.mark.rule("DD-R-34", "DD-DRAW-02")
+def test_an_empty_deck_is_told_apart_from_a_card_that_is_not_open() -> None:
+    table = Position(["R01"], ask="Draw", faceup=[None, "K01"])
+    assert (table.refusal("draw deck"), table.refusal("take Y03")) == ("", "DD-DRAW-02")
+    assert table.fact("take Y03") == ("card-not-open", {"card": "Y03"})
+    table.s.deck = vec[i64]()
+    assert (table.refusal("draw deck"), table.fact("draw deck")) == ("DD-R-34", ("deck-empty", {}))
 
 
 @pytest.mark.rule("DD-DRAW-03")
@@ -170,6 +182,15 @@ def test_the_chance_of_an_attack_counts_what_was_seen_and_what_was_not() -> None
     assert preview(table, "spy teal") == {"cards": 3, "holds": 57}, "7 of the 45, at most two of them guards"
     table.when("spy purple", "add R01", "add R04", "add Y03")
     assert preview(table, "done") == {"cards": 3, "holds": 34}
+
+
+@pytest.mark.rule("DD-SPY-02")
+def test_one_card_that_nobody_has_seen_is_one_of_all_the_others() -> None:
+    # two of the three guard cards needed are known, and four cards without a guard: the seventh is one of 40, of which
+    # 13 show a guard
+    seen = ["K05", "G01", "R03", "Y07", "W01", "W02"]
+    table = Position([SPIES, " ".join(seen)], avoid="spy", seats=3, parts=[3, 4, 2], barred=[[], seen, []])
+    assert preview(table, "spy purple") == {"cards": 3, "holds": 68}, "27 of 40"
 
 
 @pytest.mark.rule("DD-SPY-02")
