@@ -60,6 +60,8 @@ WRITTEN: list[tuple[Form, object]] = [
     (Row(Word(CARD)), vec[i64]([1, -1, 0])),
     (Row(Flag()), vec[i64]([0, 1])),
     (Row(Whole()), vec[i64]()),
+    (Row(Whole()), vec[i64]([0] * 255)),
+    (Row(Whole()), vec[i64]([0] * 256)),
     (Listing(Row(Whole())), [vec[i64]([1]), vec[i64](), vec[i64]([2, 3])]),
     (Part(Stop, STOP), Stop(4)),
     (Part(Stop, STOP, may_miss=True), None),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from retrorocket.kernel.errors import DataError
-from retrorocket.kernel.record import Header, Origin, Record, Step, read_record
+from retrorocket.kernel.record import LARGEST, Header, Origin, Record, Step, read_record
 
 Lines = list[dict[str, Any]]
 
@@ -126,6 +126,10 @@ TORN: list[tuple[Callable[[Lines], object], str]] = [
     (lambda lines: lines[1].update(draws=[[6, 0], [6, 6]]), f"line 2: draws: {RESULTS} [[6, 0], [6, 6]]"),
     (lambda lines: lines[1].update(draws=[[6, -1]]), f"line 2: draws: {RESULTS} [[6, -1]]"),
     (lambda lines: lines[0].update(draws=[[2, 2]]), f"line 1: draws: {RESULTS} [[2, 2]]"),
+    (
+        lambda lines: lines[1].update(draws=[[LARGEST + 1, 0]]),
+        f"line 2: draws: expected at most {LARGEST} sides, found [[{LARGEST + 1}, 0]]",
+    ),
     (lambda lines: lines[0].update(seats=["Ann", 5]), "line 1: seats: expected a list of texts, found ['Ann', 5]"),
     (lambda lines: lines[0].update(options=[]), "line 1: options: expected an object, found []"),
     (lambda lines: lines[0].update(dice=5), "line 1: dice: expected an object, found 5"),

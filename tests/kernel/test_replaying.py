@@ -14,7 +14,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.match import Match, begin, begin_at, begin_seeded
 from retrorocket.kernel.record import Origin, Record, Step, read_record
 from retrorocket.kernel.replay import Disagreement, Replay, play_again, verify
-from retrorocket.kernel.sealed import SealedDice, commitment, stream_key
+from retrorocket.kernel.sealed import SealedDice, commitment, roster_of, stream_key, terms_of
 from tallying import tally
 
 NAMES = ["Ann", "Ben"]
@@ -92,6 +92,31 @@ def test_dice_of_a_seed_that_is_none_prove_nothing() -> None:
     lines = lines_of(seeded("stop"))
     lines[0]["dice"]["seed"] = "5"
     refused(lines, "header", "counter dice without a seed")
+
+
+def test_dice_of_a_seed_say_nothing_beside_it() -> None:
+    lines = lines_of(seeded("stop"))
+    lines[0]["dice"]["salt"] = 1
+    refused(lines, "header", "counter dice with salt, which mean nothing")
+
+
+def committed() -> Lines:
+    """A finished record whose dice were made for its game, options and seats, and keyed with who sits there."""
+    match = sealed("toss", "stop")
+    terms, roster = terms_of("tally", 2, match.header.options, ""), roster_of(NAMES, match.header.players)
+    dice = SealedDice(stream_key(SECRET, ENTROPY, roster))
+    told = dict(TOLD) | {"commitment": commitment(SECRET, terms), "terms": terms, "roster": roster}
+    return lines_of(played(begin(tally(), tally().setup(2), dice, NAMES, told), "toss", "stop"), SECRET.hex())
+
+
+def test_what_a_table_was_made_for_and_who_sat_there_are_committed_to() -> None:
+    assert verify(tally(), record_of(committed())).endswith("which fits the commitment")
+    lines = committed()
+    lines[0]["dice"]["terms"] = terms_of("tally", 3, lines[0]["options"], "")
+    refused(lines, "header", "the game, its options, seats or start are not those that were committed to")
+    lines = committed()
+    lines[0]["seats"] = NAMES[::-1]
+    refused(lines, "header", "the names or players are not those that the dice are keyed with")
 
 
 def test_dice_of_no_known_source_are_not_recomputed() -> None:
