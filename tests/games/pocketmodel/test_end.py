@@ -72,7 +72,8 @@ def test_the_home_of_who_is_out_is_neutral_ground() -> None:
     assert table.alive() == "AC"
     assert (table.hand("B"), table.deck("B"), table.slot("HB.1"), table.at("B2")) == ([], [], "-", "gone")
     table.when("pass")
-    assert table.refusal("strike A1>HB.1") == "PM-ZONE-09"
+    assert table.refusal("strike A1>HB.1") == "PM-ELIM-06"
+    assert table.fact("strike A1>HB.1") == ("objective-of-nobody", {"slot": "HB.1"})
     assert table.refusal("move A1>C") == ""
     table.rolling(1, 1, 1, 1).when("attack A1xC1", "play K20")
     assert table.frozen("A1")[0] == 5, "no foe_home, and no Weather Engine, on neutral ground"

@@ -244,6 +244,23 @@ def test_of_three_a_player_whose_last_ship_is_captured_is_out_and_leaves_no_priz
     assert table.refusal("move R1") == "", "the winner of a wave goes on"
 
 
+@pytest.mark.rule("RM-OPT-04", "RM-SCN-01")
+def test_who_went_out_before_an_ore_rush_is_won_comes_after_those_who_were_left() -> None:
+    table = Position(
+        ship("R1", "War Tithe", (457200, 163902), cargo="CC", docked="HR"),
+        ship("B1", "Lictor", (164224, 700000)),
+        home={"red": "TTTNN"},
+        scenario="ore_rush",
+        seats=3,
+        active="green",
+    )
+    resign(table.state, 2)
+    table.when("unload R1")
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert (outcome.places, outcome.reason) == ([1, 2, 3], "RM-SCN-01")
+
+
 @pytest.mark.rule("RM-OPT-04", "RM-R-90")
 def test_of_three_an_attacker_whose_last_ship_is_captured_ends_his_turn() -> None:
     table = Position(

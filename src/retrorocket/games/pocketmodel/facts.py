@@ -148,7 +148,8 @@ def strike_fact(s: PocketModel, unit: i64, slot: i64, values: dict[str, str | in
     if slot_owner(slot) == s.active:
         return Prompt("own-objective", slot_word(s, slot))
     if s.slot[slot] == EMPTY:
-        return Prompt("gone-objective", slot_word(s, slot))
+        left = s.alive(slot_owner(slot))
+        return Prompt("gone-objective" if left else "objective-of-nobody", slot_word(s, slot))
     zone = home(slot_owner(slot))
     if not any_in(s, zone):
         return Prompt("none-at-objective", slot_word(s, slot) | {"there:zone": s.nouns.zone.word(zone)})

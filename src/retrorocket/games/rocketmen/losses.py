@@ -119,9 +119,10 @@ def empty_hand(s: Rocketmen) -> None:
 
 
 def win(s: Rocketmen, seat: i64, reason: str) -> None:
-    """One player wins at once; all others lose."""
+    """One player wins at once; all others lose, who went out before keeps his place (RM-OPT-04)."""
     for other in range(s.setup.seats):
-        s.places = changed(s.places, other, 1 if other == seat else 2)
+        if not s.out[other]:
+            s.places = changed(s.places, other, 1 if other == seat else 2)
     finish(s, reason)
 
 

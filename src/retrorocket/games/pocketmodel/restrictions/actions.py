@@ -90,9 +90,11 @@ def forbids_attack(s: PocketModel, chosen: vec[i64], defenders: vec[i64], unit: 
 
 
 def no_objective(s: PocketModel, slot: i64) -> str:
-    """PM-STRK-01 An objective of an opponent, PM-ZONE-09 one still there, PM-PACK-03 the only one of a pack."""
+    """PM-STRK-01, PM-ELIM-06 Of an opponent who is left; PM-ZONE-09 still there, PM-PACK-03 the only one of a pack."""
     if slot_owner(slot) == s.active:
         return "PM-STRK-01"
+    if not s.alive(slot_owner(slot)):
+        return "PM-ELIM-06"
     if s.slot[slot] >= 0:
         return ""
     return "PM-PACK-03" if s.terms.packs else "PM-ZONE-09"
