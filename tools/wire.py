@@ -14,7 +14,17 @@ from typing import Any
 
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.game import Game
-from retrorocket.server import asked, entries, facts, gameshapes, lessonshapes, messages, replies, shapes
+from retrorocket.server import (
+    asked,
+    entries,
+    facts,
+    gameshapes,
+    lessonshapes,
+    messages,
+    positionshapes,
+    replies,
+    shapes,
+)
 from retrorocket.server.library import sections_of
 from retrorocket.study import shapes as studied
 from tools.rows import components_type
@@ -41,7 +51,7 @@ DRAWN = {
     "rocketmen": ["ship", "crew", "fleet", "faction", "ship_type", "effect_kind", "resource"],
 }
 """The sections of the components that each board draws from."""
-SENT = [facts, shapes, studied, gameshapes, entries, replies, lessonshapes]
+SENT = [facts, shapes, studied, gameshapes, entries, replies, lessonshapes, positionshapes]
 ASKED = [asked, messages]
 
 

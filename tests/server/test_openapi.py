@@ -14,7 +14,7 @@ QUICK = settings(
     max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
 )
 
-KNOWING = ("/tables", "/seats/{seat}", "/replay", "/position", "/verify")
+KNOWING = ("/tables", "/seats/{seat}", "/replay", "/position", "/position/explain", "/verify")
 """Calls that also refuse what no document can tell: levels, options, seats, records."""
 
 
@@ -23,9 +23,9 @@ def test_the_document_is_served_and_names_every_call(server: Server) -> None:
     assert document["info"]["title"] == "Retrorocket"
     assert {
         "/api/people", "/api/people/me", "/api/games", "/api/games/{game}", "/api/games/{game}/rules",
-        "/api/games/{game}/components",        "/api/games/{game}/setup",
+        "/api/games/{game}/components", "/api/games/{game}/setup",
         "/api/games/{game}/lessons/{name}", "/api/games/{game}/lessons/{name}/explain",
-        "/api/rules/{id}",
+        "/api/games/{game}/position", "/api/games/{game}/position/explain", "/api/rules/{id}",
         "/api/tables", "/api/tables/{table}", "/api/tables/{table}/notation", "/api/tables/{table}/join",
         "/api/tables/{table}/invites", "/api/tables/{table}/seats/{seat}", "/api/tables/{table}/entropy",
         "/api/tables/{table}/leave", "/api/tables/{table}/resign", "/api/tables/{table}/rematch",

@@ -108,6 +108,20 @@ test("a light action is done by its last click, not by the first that leaves it 
   expect(sent).toEqual(["move A9>C"]);
 });
 
+describe("what a pointer rests on", () => {
+  test("is the action of the same text in the next question, or nothing any more", () => {
+    const { play } = table();
+    play.update([PASS, MOVE]);
+    play.hovered = [PASS];
+    const again = { ...PASS };
+    play.update([again, POWER]);
+    expect(play.hovered).toEqual([again]);
+    expect(play.picking.actions).toContain(play.hovered[0]);
+    play.update([POWER]);
+    expect(play.hovered).toEqual([]);
+  });
+});
+
 describe("a piece that is dragged", () => {
   test("glows its places when it is lifted, and goes where it is put down", async () => {
     const { play, sent, answer } = table();

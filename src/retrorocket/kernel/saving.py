@@ -123,11 +123,15 @@ class Word(Form):
 
 
 class Row(Form):
-    """A vec of numbers, each in the same form; of a fixed length if one is given."""
+    """A vec of numbers, each in the same form; of a fixed length if one is given.
 
-    def __init__(self, item: Form, length: int = -1) -> None:
+    `along` is the kind of things that the places stand for, one after the other.
+    """
+
+    def __init__(self, item: Form, length: int = -1, along: Kind | None = None) -> None:
         self.item: Final = item
         self.length: Final = length
+        self.along: Final = along
 
     def held(self) -> str:
         """A vec of numbers."""
@@ -182,11 +186,12 @@ def words_text(kind: Kind, row: vec[i64]) -> str:
 
 
 class Listing(Form):
-    """A Python list, each item in the same form; of a fixed length if one is given."""
+    """A Python list, each item in the same form; of a fixed length if one is given, `along` as in a row."""
 
-    def __init__(self, item: Form, length: int = -1) -> None:
+    def __init__(self, item: Form, length: int = -1, along: Kind | None = None) -> None:
         self.item: Final = item
         self.length: Final = length
+        self.along: Final = along
 
     def held(self) -> str:
         """A list of what the items are held as."""

@@ -33,6 +33,7 @@ from retrorocket.server.routes.lab import Lab
 from retrorocket.server.routes.lessons import Lessons
 from retrorocket.server.routes.metrics import metrics
 from retrorocket.server.routes.people import People
+from retrorocket.server.routes.positions import Positions
 from retrorocket.server.routes.records import Records
 from retrorocket.server.routes.tables import Tables
 from retrorocket.server.settings import Settings, handed_down
@@ -98,7 +99,11 @@ def build(settings: Settings) -> Litestar:
             await context.stop()
 
     return Litestar(
-        [Router("/api", route_handlers=[People, Games, Lessons, Tables, Records, Lab, Help, health]), metrics, page],
+        [
+            Router("/api", route_handlers=[People, Games, Lessons, Positions, Tables, Records, Lab, Help, health]),
+            metrics,
+            page,
+        ],
         lifespan=[life],
         openapi_config=openapi(),
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_anything},

@@ -116,6 +116,27 @@ class LessonQuestion(Asked):
     path: Annotated[list[str], Meta(max_length=8)] = []
 
 
+class Arrange(Asked):
+    """A position to be checked and shown: a saved one, or that of a new game of so many seats with these options.
+
+    Then the asked seat may answer, and bots to the end of the set-up or of the turn.
+    """
+
+    position: dict[str, Any] | None = None
+    seats: Annotated[int, Meta(ge=1, le=8)] = 2
+    options: dict[str, Value] = {}
+    answer: Annotated[str, Meta(max_length=200)] = ""
+    bots: Literal["", "setup", "turn"] = ""
+
+
+class PositionQuestion(Asked):
+    """In a position that somebody sets up: what of an action, given as text, or why nothing comes of some clicks?"""
+
+    position: dict[str, Any]
+    text: Annotated[str, Meta(max_length=200)] = ""
+    path: Annotated[list[str], Meta(max_length=8)] = []
+
+
 class SetupWish(Asked):
     """Seats and options to be checked before a table is made."""
 

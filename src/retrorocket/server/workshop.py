@@ -15,9 +15,12 @@ from retrorocket.bots.roster import JUDGES
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.reader import Reader
 from retrorocket.kernel.record import read_record
+from retrorocket.kernel.state import State
+from retrorocket.server.arranging import arranged, begun, explained, laid, let_bots, played
 from retrorocket.server.films import developed, shown
 from retrorocket.server.library import Library
 from retrorocket.server.positions import examined, position_after
+from retrorocket.server.positionshapes import PositionShape
 from retrorocket.server.replaying import Film, film_of, frames, verdict_on_text
 from retrorocket.server.room import Room
 from retrorocket.study.hinting import hints
@@ -103,6 +106,27 @@ class Examine(msgspec.Struct, tag="examine"):
     position: bytes
 
 
+class SetUp(msgspec.Struct, tag="set-up"):
+    """Show a position that somebody sets up, after an answer and the bots' answers; no text is that of a new game."""
+
+    game: str
+    position: bytes
+    seats: int
+    options: dict[str, Any]
+    answer: str
+    bots: str
+    seed: int
+
+
+class Explain(msgspec.Struct, tag="explain"):
+    """Why not, in a position that somebody sets up."""
+
+    game: str
+    position: bytes
+    text: str
+    path: list[str]
+
+
 class Advise(msgspec.Struct, tag="advise"):
     """The best answers in a position that a seat has guessed."""
 
@@ -120,7 +144,7 @@ class Ponder(msgspec.Struct, tag="ponder"):
     effort: str
 
 
-Job = Check | Replay | Develop | Watch | Locate | Examine | Advise | Ponder
+Job = Check | Replay | Develop | Watch | Locate | Examine | SetUp | Explain | Advise | Ponder
 Told = Callable[[int, int], None]
 """Hears how much of a job is done, of how much."""
 DOINGS: Final[dict[type[Any], Callable[[Library, Any, Told], Any]]] = {
@@ -132,9 +156,27 @@ DOINGS: Final[dict[type[Any], Callable[[Library, Any, Told], Any]]] = {
     Watch: lambda library, job, told: shown(job.film, job.eyes.reader(), job.eyes.start, job.eyes.count),
     Locate: lambda library, job, told: position_after(job.game.film(library), job.step),
     Examine: lambda library, job, told: examined(library.games[job.game], msgspec.json.decode(job.position)),
+    SetUp: lambda library, job, told: set_up(library, job),
+    Explain: lambda library, job, told: explained(brought(library, job), job.text, job.path),
     Advise: lambda library, job, told: advised(library, job),
     Ponder: lambda library, job, told: pondered(library, job, told),
 }
+
+
+def set_up(library: Library, job: SetUp) -> PositionShape:
+    """The position after what was asked for."""
+    state = brought(library, job) if job.position else begun(library.games[job.game], job.seats, job.options, job.seed)
+    if job.answer:
+        played(state, job.answer)
+    if job.bots:
+        let_bots(state, job.bots, job.seed)
+    return arranged(state)
+
+
+def brought(library: Library, job: SetUp | Explain) -> State:
+    """The position that somebody brings."""
+    seed = job.seed if isinstance(job, SetUp) else 0
+    return laid(library.games[job.game], msgspec.json.decode(job.position), seed)
 
 
 def advised(library: Library, job: Advise) -> list[Hint]:

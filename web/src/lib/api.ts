@@ -2,6 +2,7 @@
 import { t } from "../text";
 import { grain } from "./grain";
 import type {
+  Arrange,
   Checked,
   ComponentsShape,
   Explained,
@@ -18,6 +19,8 @@ import type {
   NewTable,
   NotationShape,
   OftenShape,
+  PositionQuestion,
+  PositionShape,
   ReplayShape,
   ReportCard,
   RuleOfGame,
@@ -152,6 +155,11 @@ export const lesson = (game: string, name: string, answers: string[]): Promise<L
   call("POST", lessonAt(game, name), { answers });
 export const inLesson = (game: string, name: string, asked: LessonQuestion): Promise<Explained> =>
   call("POST", `${lessonAt(game, name)}/explain`, asked);
+const positionAt = (game: string): string => `/api/games/${encodeURIComponent(game)}/position`;
+/** Try a position that somebody sets up, or begin with a new game's. */
+export const arrange = (game: string, wish: Arrange): Promise<PositionShape> => call("POST", positionAt(game), wish);
+export const inPosition = (game: string, asked: PositionQuestion): Promise<Explained> =>
+  call("POST", `${positionAt(game)}/explain`, asked);
 export const rule = (id: string): Promise<RuleOfGame> => call("GET", `/api/rules/${encodeURIComponent(id)}`);
 export const notation = (table: string): Promise<NotationShape> => call("GET", `${at(table)}/notation`);
 export const table = (id: string): Promise<TableShape> => call("GET", at(id));

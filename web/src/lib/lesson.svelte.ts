@@ -1,5 +1,6 @@
 /** A lesson as this page plays it: the answers so far are all there is; the server plays them anew each time. */
 import * as api from "./api";
+import { alone } from "./alone";
 import type { Action } from "./clicks";
 import type { Play } from "./play.svelte";
 import { change, pace, settings } from "./settings.svelte";
@@ -138,50 +139,15 @@ export class Sitting {
 /** A lesson as the message that a table would send. */
 export function stateOf(lesson: LessonShape, frame: FrameShape, seq: number): StateMessage {
   const mine = !lesson.over && frame === lesson.frames.at(-1);
-  return {
-    type: "state",
+  return alone({
+    game: { id: lesson.game, title: lesson.title },
+    seats: lesson.seats,
+    you: lesson.you,
     seq,
-    step: frame.step,
-    table: {
-      id: "",
-      game: lesson.game,
-      title: lesson.title,
-      options: {},
-      status: "playing",
-      listed: false,
-      host: lesson.you,
-      seats: lesson.seats,
-      you: [lesson.you],
-      policy: { away: "wait", away_after: 0, away_level: "", takeback: false, spectators: false, hints: false },
-      clock: null,
-      commitment: "",
-      made_at: 0,
-      changed_at: 0,
-      seq,
-      step: frame.step,
-      asked: frame.asked,
-      outcome: frame.outcome,
-      rematch: null,
-      rematch_of: null,
-      engine: "",
-      practice: false,
-      aside: "",
-      start: null,
-    },
-    you: [lesson.you],
-    asked: frame.asked,
-    prompt: frame.prompt,
-    views: frame.views,
+    frame,
     actions: mine ? lesson.actions : [],
-    undo: { possible: seq > 0, why: seq > 0 ? "" : "first", words: "", seat: lesson.you },
-    takeback: null,
-    draw: null,
-    clock: null,
-    standin_at: null,
-    outcome: frame.outcome,
-    secret: "",
-    preparing: false,
-  };
+    undo: seq > 0,
+  });
 }
 
 /** The wanted answer that the page knows by name; one along a continuous dial may be none of those listed. */

@@ -98,6 +98,9 @@ export class Play {
     this.sent = null;
     this.busy = false;
     this.faults = [];
+    // a pointer may rest on what is offered again, as another action of the same text
+    const texts = this.hovered.map((action) => action.text);
+    if (texts.length > 0) this.hovered = actions.filter((action) => texts.includes(action.text));
   }
 
   mark(id: string): Mark {

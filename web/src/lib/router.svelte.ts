@@ -1,9 +1,15 @@
 /** Addresses of the page: each screen has one, so that everything can be linked and the browser's buttons work. */
+export interface StartStep {
+  table: string;
+  step: number;
+}
+
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; game: string; mode: string; start: { table: string; step: number } | null }
+  | { screen: "new"; game: string; mode: string; start: StartStep | null; packed: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; step: number | null; eyes: string }
+  | { screen: "position"; game: string; start: StartStep | null; seats: number; options: string; packed: string }
   | { screen: "study"; id: string }
   | { screen: "lesson"; game: string; name: string }
   | { screen: "rules"; game: string; entry: string }
@@ -22,7 +28,13 @@ export function parse(url: URL): Route {
     case "":
       return { screen: "home" };
     case "new":
-      return { screen: "new", game: second, mode: url.searchParams.get("mode") ?? "friends", start: startOf(url) };
+      return {
+        screen: "new",
+        game: second,
+        mode: url.searchParams.get("mode") ?? "friends",
+        start: startOf(url),
+        packed: fragment,
+      };
     case "table":
       return { screen: "table", id: second };
     case "replay":
@@ -32,6 +44,11 @@ export function parse(url: URL): Route {
         step: Number.isNaN(step) ? null : step,
         eyes: url.searchParams.get("eyes") ?? "",
       };
+    case "position": {
+      const seats = Number.parseInt(url.searchParams.get("seats") ?? "", 10) || 0;
+      const options = url.searchParams.get("options") ?? "";
+      return { screen: "position", game: second, start: startOf(url), seats, options, packed: fragment };
+    }
     case "study":
       return { screen: "study", id: second };
     case "lesson":
@@ -48,7 +65,7 @@ export function parse(url: URL): Route {
 }
 
 /** The step of a finished game that a new table is to go on from. */
-function startOf(url: URL): { table: string; step: number } | null {
+function startOf(url: URL): StartStep | null {
   const table = url.searchParams.get("from");
   const step = Number.parseInt(url.searchParams.get("step") ?? "", 10);
   return table && step >= 0 ? { table, step } : null;

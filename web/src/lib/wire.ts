@@ -924,6 +924,38 @@ export interface LessonShape {
   actions: ActionShape[];
 }
 
+/**
+ * What a field of a saved position may hold; `[]` in its path stands for every item of a list. A `word` is one of
+ * `words` (things of the kind `of`) or null, a `number` goes from `low` to `high`, a `list` that does not grow keeps
+ * its length, and its places stand for `words` where it has any.
+ */
+export interface SavedField {
+  path: string;
+  kind: "word" | "number" | "flag" | "list";
+  of: string;
+  words: string[];
+  low: number;
+  high: number;
+  grows: boolean;
+}
+
+/**
+ * A position as it is saved, and what the table looks like in it: to each seat, and to whoever only looks on. `actions`
+ * are what the asked seat may do; `events` what the answers brought about that were played last.
+ */
+export interface PositionShape {
+  position: Record<string, unknown>;
+  fields: SavedField[];
+  seats: SeatShape[];
+  asked: number | null;
+  prompt: PromptShape;
+  preparing: boolean;
+  outcome: OutcomeShape | null;
+  views: ViewShape[];
+  actions: ActionShape[];
+  events: GameEvent[];
+}
+
 /** A name to play under. */
 export interface NewPerson {
   name: string;
@@ -998,6 +1030,25 @@ export interface LessonAnswers {
 /** After these answers: what of an action, given as text, or why nothing comes of some clicks? */
 export interface LessonQuestion {
   answers?: string[];
+  text?: string;
+  path?: string[];
+}
+
+/**
+ * A position to be checked and shown: a saved one, or that of a new game of so many seats with these options. Then the
+ * asked seat may answer, and bots to the end of the set-up or of the turn.
+ */
+export interface Arrange {
+  position?: Record<string, unknown> | null;
+  seats?: number;
+  options?: Record<string, boolean | number | string>;
+  answer?: string;
+  bots?: "" | "setup" | "turn";
+}
+
+/** In a position that somebody sets up: what of an action, given as text, or why nothing comes of some clicks? */
+export interface PositionQuestion {
+  position: Record<string, unknown>;
   text?: string;
   path?: string[];
 }

@@ -152,27 +152,27 @@ def state_layout(nouns: Nouns, seats: int) -> Layout:
     """The fields of a position."""
     units, slots = len(nouns.unit.words), seats * SLOTS
     seat, card, slot_bits = Word(nouns.seat), Word(nouns.card), Row(BITS, slots)
-    pile = Listing(Row(card), seats)
+    pile = Listing(Row(card), seats, nouns.seat)
     return Layout(
         [
-            laid("kind", Row(Word(nouns.sheet), units)),
-            started("place", Row(Place(nouns.zone), units)),
-            started("damage", Row(Whole(0, 99), units)),
-            started("counts", Row(Whole(0, 60), seats)),
+            laid("kind", Row(Word(nouns.sheet), units, nouns.unit)),
+            started("place", Row(Place(nouns.zone), units, nouns.unit)),
+            started("damage", Row(Whole(0, 99), units, nouns.unit)),
+            started("counts", Row(Whole(0, 60), seats, nouns.seat)),
             started("lasting", Row(SMALL)),
             started("slot", Row(card, slots)),
             started("face", Row(Whole(0, 1), slots)),
             started("known", slot_bits),
             started("slot_own", slot_bits),
             started("slot_all", slot_bits),
-            started("hand", Listing(Hand(Held(nouns.card)), seats)),
+            started("hand", Listing(Hand(Held(nouns.card)), seats, nouns.seat)),
             started("deck", pile),
             started("discard", pile),
             laid("lists", pile),
-            started("shuffles", Row(Whole(0, 127), seats)),
-            started("deck_own", Row(Whole(0, 127), seats)),
-            started("deck_all", Row(Whole(0, 127), seats)),
-            started("out", Row(Whole(0, seats), seats)),
+            started("shuffles", Row(Whole(0, 127), seats, nouns.seat)),
+            started("deck_own", Row(Whole(0, 127), seats, nouns.seat)),
+            started("deck_all", Row(Whole(0, 127), seats, nouns.seat)),
+            started("out", Row(Whole(0, seats), seats, nouns.seat)),
             started("groups", Whole(0, seats)),
             started("first", seat),
             started("active", seat),
