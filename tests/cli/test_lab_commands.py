@@ -27,6 +27,7 @@ WRONG = [
     (["ladder", "ford", "--bots", "random"], "needs two bots or more"),
     (["tune", "ford", "--vary", "turn=2..3", "--goal", "turns 5", "--out", "t"], "perhaps 'turns' is meant"),
     (["tune", "ford", "--vary", "turns=1..3", "--goal", "turns 5", "--out", "t"], "from 2 to 200, found 1..3"),
+    (["tune", "ford", "--vary", "turns=3..4", "--goal", "seat 5 wins 50%", "--out", "t"], "there is no seat 5, 2 play"),
 ]
 FAILING = [
     (["report", "ford", "--out", "r", "--on", "moon"], "no place 'moon' to play"),

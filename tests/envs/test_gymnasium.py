@@ -14,6 +14,7 @@ from retrorocket import envs
 from retrorocket.envs import outside
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice, seed_of
+from retrorocket.kernel.errors import DataError
 
 STEPS = 60
 
@@ -133,3 +134,26 @@ def test_whole_games_against_bots_end_with_an_outcome() -> None:
         seen, reward, ended, _, told = env.step(int(seen["action_mask"].argmax()))
     assert -1 <= reward <= 1
     assert len(told["outcome"]["places"]) == 2
+
+
+def test_a_batch_refuses_what_does_not_fit_its_games_in_one_line() -> None:
+    batch = envs.batch("doomsday", 2, opponents=["random"])
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset comes before the first step"):
+        batch.step(np.array([0, 0]))
+    with pytest.raises(DataError, match="seeds: expected 2 of them, one for each game, found 1"):
+        batch.reset(seed=[1])
+    batch.reset(seed=1)
+    with pytest.raises(DataError, match="choices: expected 2 of them, one for each game, found 3"):
+        batch.step(np.array([0, 0, 0]))
+    with pytest.raises(DataError, match="games: expected one game or more, found 0"):
+        envs.batch("doomsday", 0)
+
+
+@pytest.mark.parametrize("seed", [np.int64(4), (4, 5), np.array([4, 5])], ids=["number", "pair", "array"])
+def test_a_batch_takes_seeds_of_every_kind(seed: Any) -> None:
+    plain = envs.batch("doomsday", 2)
+    plain.reset(seed=4 if np.ndim(seed) == 0 else [4, 5])
+    batch = envs.batch("doomsday", 2)
+    batch.reset(seed=seed)
+    digests = [[play.state.digest() for play in each.batch.plays] for each in (plain, batch)]
+    assert digests[0] == digests[1]

@@ -72,7 +72,8 @@ def test_the_board_is_drawn_as_text_and_as_pixels(game: str) -> None:
 
 
 def test_an_unknown_wish_is_told_in_one_line() -> None:
-    for wish in ({"actions": "loud"}, {"reward": "gold"}, {"seats": 9}, {"options": {"moons": 3}}):
+    wishes: list[dict[str, Any]] = [{"actions": "loud"}, {"reward": "gold"}, {"seats": 9}, {"options": {"moons": 3}}]
+    for wish in [*wishes, {"width": -1}, {"render_mode": "film"}]:
         with pytest.raises(Exception, match="expected") as told:
             envs.aec("doomsday", **wish)
         assert "\n" not in str(told.value)

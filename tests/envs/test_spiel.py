@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pyspiel
 import pytest
 
+import retrorocket
+from patience import PATIENCE
 from retrorocket.envs import outside
 from retrorocket.envs.outside import spiel_begun, spiel_game
 from retrorocket.games.catalogue import GAMES
@@ -78,3 +85,22 @@ def test_options_and_seats_are_parameters() -> None:
     assert game.num_players() == 3
     assert game.setting.setup.number("doomsday_cards") == 3
     assert game.setting.setup.on("steep_launch")
+
+
+def imported_without(*missing: str) -> str:
+    """What comes of importing OpenSpiel's games where some packages are not installed."""
+    code = f"import sys; sys.modules.update(dict.fromkeys({missing!r})); import retrorocket.envs.spiel"
+    env = os.environ | {"PYTHONPATH": str(Path(retrorocket.__file__).parents[1])}
+    ended = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=PATIENCE)
+    return ended.stderr.rstrip().rsplit("\n", 1)[-1]
+
+
+def test_openspiel_needs_neither_gymnasium_nor_pettingzoo() -> None:
+    assert imported_without("gymnasium", "pettingzoo", "PIL") == ""
+
+
+@pytest.mark.parametrize("missing", ["numpy", "pyspiel"])
+def test_without_the_extra_importing_the_games_says_how_to_get_it(missing: str) -> None:
+    assert imported_without(missing, "gymnasium").endswith(
+        f"{missing} is not installed: pip install 'retrorocket[openspiel]'"
+    )

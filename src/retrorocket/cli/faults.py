@@ -8,7 +8,7 @@ import click
 
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.replay import Disagreement
-from retrorocket.lab.worker import LabError
+from retrorocket.lab.worker import LabError, NothingPlayed
 from retrorocket.server.faults import Undone
 
 FAILED = 1
@@ -34,6 +34,9 @@ def exit_code_of(error: BaseException) -> int:
     if isinstance(error, click.ClickException):
         say(error.format_message())
         return error.exit_code
+    if isinstance(error, NothingPlayed):
+        say(str(error))
+        return INTERRUPTED
     if isinstance(error, (KeyboardInterrupt, click.Abort)):
         say("interrupted")
         return INTERRUPTED

@@ -16,9 +16,9 @@ from retrorocket.bots.bot import decide
 from retrorocket.bots.roster import bot_named
 from retrorocket.envs.core.play import Play
 from retrorocket.envs.needing import needed
-from retrorocket.envs.spaces import Window
 from retrorocket.envs.tables import Setting
 from retrorocket.envs.versions import digest_of, version_of
+from retrorocket.envs.windows import Window
 from retrorocket.kernel.dice import seed_of
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.version import VERSION

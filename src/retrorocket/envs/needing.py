@@ -15,4 +15,9 @@ def needed(module: str, extra: str) -> Any:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("retrorocket"):
             raise
-        raise Missing(f"{error.name} is not installed: pip install 'retrorocket[{extra}]'") from None
+        raise missing(error, extra) from None
+
+
+def missing(error: ModuleNotFoundError, extra: str) -> Missing:
+    """What is not there, and how to get it."""
+    return Missing(f"{error.name} is not installed: pip install 'retrorocket[{extra}]'")

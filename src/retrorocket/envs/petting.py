@@ -6,11 +6,12 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
-from retrorocket.envs.rendering import MODES, rendered
+from retrorocket.envs.rendering import MODES, known_mode, rendered
 from retrorocket.envs.seeds import drawn_seed
-from retrorocket.envs.spaces import Arrays, Window, action_space, observation_space
+from retrorocket.envs.spaces import action_space, observation_space
 from retrorocket.envs.tables import Setting
 from retrorocket.envs.versions import version_of
+from retrorocket.envs.windows import Arrays, Window
 
 
 class Common:
@@ -25,7 +26,7 @@ class Common:
         }
         self.setting = setting
         self.max_cycles = max_cycles
-        self.render_mode = render_mode
+        self.render_mode = known_mode(render_mode)
         self.possible_agents = [setting.seat_name(seat) for seat in range(setting.seats)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: observation_space(setting) for agent in self.possible_agents}

@@ -8,6 +8,7 @@ from rich.segment import Segment
 from retrorocket.cli.boards.drawn import board
 from retrorocket.cli.boards.look import Look
 from retrorocket.cli.table.chairs import chairs_of
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.state import State
 
 MODES: Final = ("ansi", "rgb_array")
@@ -25,12 +26,17 @@ def look_of(state: State, seat: int) -> Look:
     )
 
 
+def known_mode(mode: str | None) -> str | None:
+    """A mode that there is, or none."""
+    if mode is not None and mode not in MODES:
+        raise DataError("envs", "render_mode", f"one of {', '.join(MODES)}", repr(mode))
+    return mode
+
+
 def rendered(state: State, seat: int, mode: str | None) -> Any:
     """The board as a seat sees it, in the wanted mode; None where none is wanted."""
     if mode is None:
         return None
-    if mode not in MODES:
-        raise ValueError(f"render_mode {mode!r} is none of {', '.join(MODES)}")
     return text(state, seat) if mode == "ansi" else picture(state, seat)
 
 

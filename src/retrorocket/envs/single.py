@@ -7,10 +7,11 @@ from gymnasium import spaces
 
 from retrorocket.envs.core.play import Play
 from retrorocket.envs.opponents import ANY_SEAT, seated, seats_for
-from retrorocket.envs.rendering import MODES, rendered
+from retrorocket.envs.rendering import MODES, known_mode, rendered
 from retrorocket.envs.seeds import drawn_seed
-from retrorocket.envs.spaces import Arrays, Window, action_space, observation_space
+from retrorocket.envs.spaces import action_space, observation_space
 from retrorocket.envs.tables import Setting
+from retrorocket.envs.windows import Arrays, Window
 
 
 class Single(gymnasium.Env[Any, Any]):
@@ -42,7 +43,7 @@ class Single(gymnasium.Env[Any, Any]):
         self.game.rotating = seat == ANY_SEAT
         self.window = Window(self.setting)
         self.max_steps = max_steps
-        self.render_mode = render_mode
+        self.render_mode = known_mode(render_mode)
         self.observation_space: spaces.Space[Any] = observation_space(self.setting)
         self.action_space: spaces.Space[Any] = action_space(self.setting)
         self.learner = 0

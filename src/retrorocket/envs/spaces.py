@@ -1,22 +1,17 @@
-"""Observations and choices as Gymnasium's spaces and numpy's arrays."""
+"""Observations and choices as Gymnasium's spaces."""
 
-from typing import Any
+from typing import Final
 
 import numpy as np
 from gymnasium import spaces
 
-from retrorocket.envs.core.batch import flags, zeros
 from retrorocket.envs.core.choices import Listed
 from retrorocket.envs.core.encoder import Encoder
-from retrorocket.envs.core.play import Play
 from retrorocket.envs.tables import Setting
+from retrorocket.envs.windows import shape_beside
 
-Arrays = dict[str, Any]
-
-
-def array_of(row: Any, dtype: Any) -> Any:
-    """A row of the engine as numpy sees it: the same memory, to be read only."""
-    return np.frombuffer(row, dtype=dtype)
+FIELD_LIMIT: Final = 65536
+"""Above every field of a listed action."""
 
 
 def numbers(encoder: Encoder) -> spaces.Box:
@@ -28,10 +23,8 @@ def numbers(encoder: Encoder) -> spaces.Box:
 def notes(setting: Setting) -> spaces.Box:
     """The space of what stands beside the choices: features of the listed actions, or what is chosen so far."""
     choices = setting.choices
-    if isinstance(choices, Listed):
-        shape: tuple[int, ...] = (int(choices.width), int(choices.notes) // int(choices.width))
-        return spaces.Box(0, 65536, shape, dtype=np.int32)
-    return spaces.Box(0, int(choices.size), (int(choices.notes),), dtype=np.int32)
+    most = FIELD_LIMIT if isinstance(choices, Listed) else int(choices.size)
+    return spaces.Box(0, most, shape_beside(setting), dtype=np.int32)
 
 
 def observation_space(setting: Setting) -> spaces.Dict:
@@ -48,27 +41,3 @@ def observation_space(setting: Setting) -> spaces.Dict:
 def action_space(setting: Setting) -> spaces.Discrete:
     """The places to choose from."""
     return spaces.Discrete(int(setting.choices.size))
-
-
-class Window:
-    """Rows of the engine that are made once, and numpy's view of them."""
-
-    def __init__(self, setting: Setting) -> None:
-        self.row = zeros(setting.table.encoder.size)
-        self.flags = flags(setting.choices.size)
-        self.beside = zeros(setting.choices.notes)
-        self.shape = notes(setting).shape
-
-    def look(self, play: Play, seat: int, asked: bool) -> Arrays:
-        """What a seat is given now; only the asked one has choices."""
-        play.observe(seat, self.row, 0)
-        if asked:
-            play.mask(self.flags, 0)
-            play.note(self.beside, 0)
-        mask = array_of(self.flags, np.int8)
-        beside = array_of(self.beside, np.int32).reshape(self.shape)
-        return {
-            "observation": array_of(self.row, np.int32).copy(),
-            "action_mask": mask.copy() if asked else np.zeros_like(mask),
-            "choices": beside.copy() if asked else np.zeros_like(beside),
-        }

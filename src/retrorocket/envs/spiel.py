@@ -11,16 +11,21 @@ import random
 from hashlib import blake2b
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from retrorocket.envs.core.choices import FURTHER
 from retrorocket.envs.core.play import Play
-from retrorocket.envs.spaces import Window, array_of
+from retrorocket.envs.needing import missing
 from retrorocket.envs.tables import Setting
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.dice import CounterDice
 from retrorocket.kernel.options import typed
+
+try:
+    import numpy as np
+    import pyspiel
+
+    from retrorocket.envs.windows import Window, array_of
+except ModuleNotFoundError as error:
+    raise missing(error, "openspiel") from None
 
 LONGEST = 100_000
 SEEDS = 2**62

@@ -36,6 +36,8 @@ def choices_of(state: State, actions: str, width: int = 0) -> Choices:
         raise DataError("envs", "actions", f"one of {', '.join(ACTIONS)}", repr(actions))
     if actions == "flat":
         return Flat(Plan(state.notation()))
+    if width < 0:
+        raise DataError("envs", "width", "a number from 1 on, or 0 for the usual one", str(width))
     return Listed(state.notation(), width or width_of(state.game.id))
 
 

@@ -1,16 +1,20 @@
 """Many games in one call, in the manner of Gymnasium's vector environments."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from retrorocket.envs.core.batch import Batch
 from retrorocket.envs.opponents import ANY_SEAT, seated, seats_for
 from retrorocket.envs.seeds import drawn_seed
-from retrorocket.envs.spaces import Arrays, action_space, array_of, notes, observation_space
+from retrorocket.envs.spaces import action_space, observation_space
 from retrorocket.envs.tables import Setting
+from retrorocket.envs.windows import Arrays, array_of, shape_beside
+from retrorocket.kernel.errors import DataError
 
 
 class BatchEnv(VectorEnv[Any, Any, Any]):
@@ -39,8 +43,11 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats_for(seats, opponents), options, actions, reward, width)
+        if num_envs < 1:
+            raise DataError("envs", "games", "one game or more", str(num_envs))
         self.num_envs = num_envs
         self.copy = copy
+        self.begun = False
         self.render_mode = render_mode
         self.single_observation_space = observation_space(self.setting)
         self.single_action_space = action_space(self.setting)
@@ -50,7 +57,7 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         self.batch = Batch(self.setting.table, self.setting.choices, num_envs, bots, max_steps)
         for play in self.batch.plays:
             play.rotating = opponents is not None and seat == ANY_SEAT
-        batch, shape = self.batch, notes(self.setting).shape
+        batch, shape = self.batch, shape_beside(self.setting)
         self.arrays = {
             "observation": array_of(batch.observations, np.int32).reshape(num_envs, -1),
             "action_mask": array_of(batch.masks, np.int8).reshape(num_envs, -1),
@@ -63,16 +70,23 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         self.asked = array_of(batch.asked, np.int32)
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
         """Begin all games: by a seed, by one for each, or as chance has it."""
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        if isinstance(seed, list):
-            seeds = [each if each is not None else drawn_seed(self.np_random) for each in seed]
-        else:
-            seeds = [drawn_seed(self.np_random) for _ in range(self.num_envs)]
-        self.batch.reset(seeds)
+        given: list[int | None] = [None] * self.num_envs
+        if isinstance(seed, (int, np.integer)):
+            super().reset(seed=int(seed))
+        elif seed is not None:
+            given = list(seed)
+        self.one_for_each(given, "seeds")
+        self.batch.reset([int(each) if each is not None else drawn_seed(self.np_random) for each in given])
+        self.begun = True
         return self.told(self.arrays), self.infos()
+
+    def one_for_each(self, found: list[Any], what: str) -> None:
+        """Refuse more or fewer than there are games."""
+        if len(found) != self.num_envs:
+            raise DataError("envs", what, f"{self.num_envs} of them, one for each game", str(len(found)))
 
     def told(self, arrays: Arrays) -> Arrays:
         """The arrays, or copies of them."""
@@ -87,7 +101,11 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
         """One choice in every game."""
-        self.batch.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
+        if not self.begun:
+            raise ResetNeeded("reset comes before the first step")
+        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        self.one_for_each(chosen, "choices")
+        self.batch.step(chosen)
         told = (self.rewards, self.ended, self.cut)
         rewards, ended, cut = (array.copy() for array in told) if self.copy else told
         return self.told(self.arrays), rewards, ended, cut, self.infos()

@@ -90,7 +90,7 @@ class Ladder:
     def as_json(self, bots: list[str]) -> dict[str, object]:
         """The ladder for programs, and on disk."""
         rated = [
-            {"bot": row.bot, "rating": round(row.rating, 3), "margin": round(row.margin, 3), "games": row.games}
+            {"bot": row.bot, "rating": round(row.rating, 3), "margin": row.told_margin(), "games": row.games}
             for row in self.rated(bots)
         ]
         pairs = [asdict(pair) for _, pair in sorted(self.pairs.items()) if pair.games]

@@ -13,7 +13,7 @@ from retrorocket.lab.figures import FEWEST, MOST_OPENINGS, Figures, Group, corre
 from retrorocket.lab.query import Tables
 from retrorocket.lab.roles import role_word
 from retrorocket.lab.runs import Run
-from retrorocket.lab.worker import LabError
+from retrorocket.lab.worker import NothingPlayed
 
 PLACE = "place"
 OPENING = "opening"
@@ -68,12 +68,12 @@ class Report:
 
 def report_on(run: Run) -> Report:
     """Ask a run for everything that a report holds."""
+    if not run.played():
+        raise NothingPlayed("report")
     tables = Tables(run=run)
     try:
         figures = Figures(tables, len(run.job.bots))
         (games,) = tables.row("SELECT count(*) FROM run_games")
-        if not games:
-            raise LabError("no game was played, so there is nothing to report")
         content = figures.content()
         return Report(
             run=run,

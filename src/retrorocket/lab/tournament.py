@@ -33,6 +33,10 @@ class Rated:
     score: float
     games: int
 
+    def told_margin(self) -> float | None:
+        """The margin for programs; nothing of a bot that has not played, of which nothing is known."""
+        return round(self.margin, 3) if self.games else None
+
 
 def pairings(
     game: str, bots: list[str], options: dict[str, object], seed: int, packs: tuple[tuple[str, str], ...] = ()
@@ -48,6 +52,8 @@ def ratings(bots: list[str], wins: list[list[float]]) -> list[Rated]:
     Half a win each way is added to every pairing, so that a bot that never lost gets a finite rating. Intervals follow
     from the curvature of the likelihood at its maximum.
     """
+    if not bots:
+        return []
     count = len(bots)
     met = [[a != b and wins[a][b] + wins[b][a] > 0 for b in range(count)] for a in range(count)]
     padded = [[wins[a][b] + PRIOR if met[a][b] else 0.0 for b in range(count)] for a in range(count)]

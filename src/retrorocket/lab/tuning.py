@@ -15,7 +15,7 @@ from retrorocket.lab.stats import NORMAL_95
 
 VARY = re.compile(r"(?:(?P<pack>\S+\.toml) )?(?P<path>\S+?)=(?P<low>-?\d+)\.\.(?P<high>-?\d+)")
 PATH = re.compile(r"(?P<table>\w+)\[(?P<id>[^\]]+)\]\.(?P<field>\w+)")
-WINS = r"seat (?P<seat>\d+) wins (?P<share>\d+(?:\.\d+)?)%"
+WINS = r"seat (?P<seat>[1-9]\d*) wins (?P<share>\d+(?:\.\d+)?)%"
 GOAL = re.compile(WINS + r"|(?P<length>decisions|turns|minutes) (?P<amount>\d+)")
 LENGTHS = {
     "decisions": "steps",
@@ -46,6 +46,8 @@ class Goal:
     sql: str
     wanted: float
     share: bool
+    seat: int = 0
+    """Whose wins they are; 0 where it is about no seat."""
 
     def measured(self, run: Run) -> tuple[float, float]:
         """The figure of a run, and half its 95 % interval."""
@@ -76,8 +78,10 @@ def read_goal(text: str) -> Goal:
     if found is None:
         raise DataError("--goal", "", "'seat 1 wins 50%', 'decisions 200', 'turns 12' or 'minutes 45'", repr(text))
     if found["seat"]:
-        sql = f"SELECT win AS v FROM run_seats WHERE seat = {int(found['seat'])}"
-        return Goal(text, sql, float(found["share"]) / 100, True)
+        seat = int(found["seat"])
+        return Goal(
+            text, f"SELECT win AS v FROM run_seats WHERE seat = {seat}", float(found["share"]) / 100, True, seat
+        )
     return Goal(text, f"SELECT {LENGTHS[found['length']]} AS v FROM run_games", float(found["amount"]), False)
 
 

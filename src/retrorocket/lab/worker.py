@@ -21,6 +21,13 @@ class LabError(RuntimeError):
     """A simulation that could not go on."""
 
 
+class NothingPlayed(LabError):
+    """A simulation that somebody stopped before its first game was over."""
+
+    def __init__(self, so: str) -> None:
+        super().__init__(f"stopped before the first game was over, so there is nothing to {so}")
+
+
 def settle(told: dict[str, Any]) -> None:
     """Take the packs of the job and see that this is the engine, with the data, that the job is for."""
     key = told["data"] + told["engine"]

@@ -11,7 +11,7 @@ from typing import Any
 import click
 from rich.table import Table
 
-from retrorocket.cli.consoles import out
+from retrorocket.cli.consoles import aside, out
 from retrorocket.cli.faults import INTERRUPTED
 from retrorocket.cli.labour import How, Stop, playing, progress_bar, seats_option, stop_on_interrupt
 from retrorocket.cli.pages import Page
@@ -25,7 +25,7 @@ from retrorocket.lab.runs import Run, begin_run
 from retrorocket.lab.shards import SHARD
 from retrorocket.lab.sides import side_packs, with_side_packs
 from retrorocket.lab.sites import engine_at
-from retrorocket.lab.worker import LabError
+from retrorocket.lab.worker import NothingPlayed
 
 EXAMPLES = """
 retrorocket compare doomsday --b doomsday_cards=4
@@ -101,6 +101,10 @@ def compare(
             (out / "compare.json").write_text(json.dumps(found.as_json(), indent=1) + "\n", encoding="utf-8")
             page = compare_page(runs[0], runs[1], names, found, watching is not None)
             (out / "compare.html").write_text(page, encoding="utf-8")
+        if stop():
+            aside().print(
+                f"stopped after {found.games} pairs of games{', --resume plays on' if out is not None else ''}"
+            )
         tell(found, names, as_json)
         return INTERRUPTED if stop() else 0
 
@@ -151,7 +155,7 @@ def play_until(runs: list[Run], engines: list[Engine], until: float, stop: Stop)
 def finished_comparison(runs: list[Run], watching: Watching | None) -> Comparison:
     """The comparison of all pairs that were played."""
     if not min(run.played() for run in runs):
-        raise LabError("no pair of games was played, so there is nothing to compare")
+        raise NothingPlayed("compare")
     found = compare_runs(runs[0], runs[1])
     return watching.with_intervals(found) if watching else found
 

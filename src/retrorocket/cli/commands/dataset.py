@@ -9,7 +9,6 @@ from retrorocket.cli.pages import Page
 from retrorocket.cli.reading import FILE, SEED, checked_levels, checked_setup, game_argument, option_option, words_of
 from retrorocket.kernel.game import Game
 
-ACTIONS = click.Choice(["listed", "flat"])
 EXAMPLES = """
 retrorocket dataset doomsday --games 1000 --seats greedy,greedy --out games
 retrorocket dataset pocketmodel --games 200 --seats search,greedy --actions flat --out games

@@ -23,6 +23,7 @@ from retrorocket.lab.ladder import Ladder, read_ladder
 from retrorocket.lab.page import Page as HtmlPage
 from retrorocket.lab.pictures import Mark, intervals
 from retrorocket.lab.tournament import Rated
+from retrorocket.lab.worker import NothingPlayed
 
 EXAMPLES = """
 retrorocket ladder doomsday --bots random,greedy --games 200 --out ladder
@@ -67,6 +68,8 @@ def ladder(
                 if not stop():
                     found.play(pair, games, (how.on, min(how.workers, games)), stop, tick)
                     found.write(folder)
+        if not found.bots():
+            raise NothingPlayed("rate")
         (folder / "ladder.html").write_text(ladder_page(game, found.rated(found.bots())), encoding="utf-8")
     tell(game, found, names, as_json)
     if ratings is not None and not stop():

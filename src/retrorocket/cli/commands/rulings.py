@@ -27,6 +27,7 @@ from retrorocket.lab.compare_page import change
 from retrorocket.lab.job import Job
 from retrorocket.lab.rulings import SHOWN, Ruling, corrected, rulings_of
 from retrorocket.lab.runs import begin_run
+from retrorocket.lab.worker import NothingPlayed
 
 EXAMPLES = """
 retrorocket rulings doomsday --games 500
@@ -63,6 +64,8 @@ def rulings(
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="retrorocket-rulings-")))
         stop = stack.enter_context(stop_on_interrupt())
         measured = measure(job, [ruling for ruling in found if not ruling.against], games, folder, how, stop)
+        if stop() and not measured:
+            raise NothingPlayed("measure")
         left = [ruling for ruling in found if ruling.against]
         tell(game, measured, left, games, as_json)
         if out is not None:

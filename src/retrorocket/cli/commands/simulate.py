@@ -30,6 +30,7 @@ from retrorocket.lab.job import Job, Played, packs_of
 from retrorocket.lab.rows import CsvSink, ParquetSink, RecordSink, Sink
 from retrorocket.lab.simulate import play_all
 from retrorocket.lab.tally import Tally
+from retrorocket.lab.worker import NothingPlayed
 
 EXAMPLES = """
 retrorocket simulate doomsday --games 1000 --seats greedy,random
@@ -85,6 +86,8 @@ def simulate(
         with stop_on_interrupt() as stop:
             count(play_all(job, games, workers or cores(), stop, on), games, tally, sinks)
     seconds = perf_counter() - begun
+    if not tally.games:
+        raise NothingPlayed("count")
     if tally.games < games:
         aside().print(f"stopped after {tally.games} of {games} games; what follows counts these")
     if as_json:

@@ -14,6 +14,7 @@ from retrorocket.lab.job import packs_of
 from retrorocket.lab.simulate import play_all
 from retrorocket.lab.tally import Tally
 from retrorocket.lab.tournament import Rated, pairings, ratings
+from retrorocket.lab.worker import NothingPlayed
 
 EXAMPLES = """
 retrorocket tournament doomsday --games 200
@@ -44,6 +45,8 @@ def tournament(met: Meeting, seed: int, workers: int | None, on: str) -> int:
             played += tally.games
             if stop():
                 break
+    if not played:
+        raise NothingPlayed("rate")
     if stop():
         aside().print(f"stopped after {played} games; what follows counts these")
     out().print(f"{met.game.title}, every bot against every other")
@@ -57,6 +60,6 @@ def rated_table(found: list[Rated]) -> Table:
     for title in ("bot", "rating", "95 %", "score", "games"):
         table.add_column(title, justify="left" if title == "bot" else "right")
     for rated in found:
-        score = f"{rated.score:.1%}"
-        table.add_row(rated.bot, f"{rated.rating:+.0f}", f"± {rated.margin:.0f}", score, f"{rated.games:,}")
+        known = (f"{rated.rating:+.0f}", f"± {rated.margin:.0f}", f"{rated.score:.1%}") if rated.games else ("", "", "")
+        table.add_row(rated.bot, *known, f"{rated.games:,}")
     return table

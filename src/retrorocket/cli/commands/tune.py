@@ -29,7 +29,7 @@ from retrorocket.lab.runs import begin_run
 from retrorocket.lab.sides import side_packs, with_side_packs
 from retrorocket.lab.tune import Trial, folder_name, search
 from retrorocket.lab.tuning import Goal, Knob, read_goal, read_knob, turned
-from retrorocket.lab.worker import LabError
+from retrorocket.lab.worker import NothingPlayed
 
 EXAMPLES = """
 retrorocket tune doomsday --vary doomsday_cards=1..5 --goal "decisions 300" --out tuned
@@ -68,6 +68,8 @@ def tune(
     """
     knobs, aim = [read_knob(text) for text in varied], read_goal(goal)
     job = base_job(game, knobs, seats, options, how.seed)
+    if aim.seat > len(job.bots):
+        raise click.UsageError(f"--goal: there is no seat {aim.seat}, {len(job.bots)} play")
     near = (within / 100 if aim.share else within) if within is not None else (0.01 if aim.share else aim.wanted / 100)
     found: list[Trial] = []
     with stop_on_interrupt() as stop:
@@ -78,7 +80,7 @@ def tune(
             if aside().is_terminal:
                 aside().print(f"{named(knobs, trial.values)}: {result}", soft_wrap=True)
         if not found:
-            raise LabError("no trial was played, so there is nothing to choose from")
+            raise NothingPlayed("choose from")
         best = min(found, key=lambda trial: trial.off(aim))
         tuned = turned(job, knobs, best.values)
         write_result(out, tuned, knobs, aim, found, best)
