@@ -108,6 +108,21 @@ def test_the_backup_is_one_file_and_replaces_another_by_force_alone(
         assert backup.read_bytes() != first
 
 
+def test_a_backup_never_takes_the_place_of_a_database_in_use(
+    database: str, typed: Callable[..., Said], tmp_path: Path
+) -> None:
+    link, other = tmp_path / "link", tmp_path / "other"
+    link.symlink_to(database)
+    with served(database) as server, served(str(other)) as second:
+        people = [each.person("Ann") for each in (server, second)]
+        for target, complaint in ((Path(database), "itself"), (link, "itself"), (other, "a server runs on")):
+            code, _, err = typed("backup", database, str(target), "--force")
+            assert (code, complaint in err) == (1, True), err
+        for person in people:
+            assert person.make("me", "me")["table"]["status"] == "playing"
+    assert link.is_symlink()
+
+
 def test_a_restore_keeps_what_was_there_and_never_runs_under_a_server(
     database: str, typed: Callable[..., Said], tmp_path: Path
 ) -> None:

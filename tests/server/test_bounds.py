@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from parts import Time, context_on
-from retrorocket.server import seating
+from retrorocket.server import hall, seating
 from retrorocket.server.asked import Join, NewTable
+from retrorocket.server.clients import Client
 from retrorocket.server.faults import Fault
 from retrorocket.server.replies import Accepted, Refused, Reply
 from retrorocket.server.seating import Person
@@ -74,5 +75,34 @@ def test_nobody_comes_and_goes_for_ever(database: str, monkeypatch: pytest.Monke
                     await context.seating.leave(room, BEN, None)
                 assert room.status == "playing", "the seat can still be taken, and the game begins"
                 assert room.seq > before
+
+    asyncio.run(story())
+
+
+def test_only_so_many_tables_that_nobody_looks_at_stay_in_memory(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "MOST_IDLE", 3)
+
+    async def story() -> None:
+        time = Time()
+        async with context_on(database, time) as context:
+            made = []
+            for _table in range(6):
+                time.ms += 1
+                wish = msgspec.convert({"game": "ford", "seats": [{"kind": "me"}] * 2}, NewTable)
+                made.append((await context.seating.make(wish, ANN))[0])
+                await context.hall.room(made[-1].id)
+            looked_at = Client("", (), made[0].seq)
+            made[0].clients.add(looked_at)
+            context.hall.tidy()
+            assert list(context.hall.rooms) == [room.id for room in (made[0], *made[3:])], (
+                "the latest, and whoever watches"
+            )
+            time.ms += hall.IDLE_MS + 1
+            context.hall.tidy()
+            assert list(context.hall.rooms) == [made[0].id]
+            async with context.hall.entered(made[1].id) as room:
+                assert room.trail == made[1].trail, "it is read again"
 
     asyncio.run(story())

@@ -109,6 +109,20 @@ def test_days_per_move_run_out_even_over_a_restart(database: str) -> None:
     asyncio.run(second(table))
 
 
+def test_a_bot_plays_for_whoever_is_long_away_although_the_table_was_let_go_meanwhile(database: str) -> None:
+    async def story(context: Context, room: Room, time: Time) -> None:
+        for _look in range(3):
+            time.ms += 20 * MINUTE
+            context.hall.tidy()
+            assert room.id not in context.hall.rooms, "nobody looks at it"
+            await context.steward.sweep()
+        async with context.hall.entered(room.id) as fresh:
+            assert fresh.chairs[0].standin == "random"
+        await bots_done(fresh)
+
+    at_a_table(database, story, policy={"away_after": 50 * 60})
+
+
 def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(database: str) -> None:
     async def story(context: Context, room: Room, time: Time) -> None:
         time.ms += 29_000

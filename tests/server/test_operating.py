@@ -220,6 +220,20 @@ def test_what_is_no_export_is_refused_and_changes_nothing(
     assert typed("tables", "import", server.database, str(tmp_path / "none.json"))[0] == 1
 
 
+def test_an_export_whose_figures_no_database_takes_is_refused(
+    running: Server, typed: Callable[..., Said], tmp_path: Path
+) -> None:
+    ann = running.person("Ann")
+    table = ann.make("me", "me")["table"]["id"]
+    exported = json.loads(typed("tables", "export", running.database, table)[1])
+    odd: dict[str, Any] = {"seq": 10**30, "changed_at": "soon", "status": None, "listed": 3, "summary": "a\x00b"}
+    for name, value in odd.items():
+        changed = json.dumps(exported | {"table": exported["table"] | {"id": "another", name: value}})
+        (tmp_path / "odd.json").write_text(changed.replace(f'"table_id": "{table}"', '"table_id": "another"'))
+        code, _, err = typed("tables", "import", running.database, str(tmp_path / "odd.json"))
+        assert (code, "a value is not of its kind" in err) == (1, True), f"{name}: {err}"
+
+
 def scripts() -> Config:
     """The migrations, as alembic finds them."""
     config = Config()

@@ -10,7 +10,9 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import msgspec
@@ -115,6 +117,42 @@ def test_a_foreign_lock_is_answered_in_time_and_survived(database: str) -> None:
         foreign.close()
         goes_on(server, ann, table, ["pass"])
         seated.close()
+
+
+class Neighbour(Thread):
+    """Another process that writes all the time: it lets go of the lock for a millisecond, again and again."""
+
+    def __init__(self, database: str) -> None:
+        super().__init__()
+        self.database = database
+        self.going = Event()
+        self.enough = Event()
+
+    def run(self) -> None:
+        """Write until it is enough."""
+        with closing(sqlite3.connect(self.database, isolation_level=None, timeout=PATIENCE)) as connection:
+            while not self.enough.is_set():
+                connection.execute("BEGIN IMMEDIATE")
+                self.going.set()
+                self.enough.wait(0.04)
+                connection.execute("COMMIT")
+                self.enough.wait(0.001)
+
+
+def test_what_no_move_waits_for_is_written_beside_a_process_that_writes_all_the_time(database: str) -> None:
+    async def story() -> None:
+        async with context_on(database, Time()) as context:
+            neighbour = Neighbour(database)
+            neighbour.start()
+            try:
+                assert await asyncio.to_thread(neighbour.going.wait, PATIENCE)
+                made = [(await context.store.make_person(f"Ann {number}", 0))[0] for number in range(12)]
+            finally:
+                neighbour.enough.set()
+                await asyncio.to_thread(neighbour.join)
+            assert len(set(made)) == 12
+
+    asyncio.run(story())
 
 
 def test_a_full_disk_is_answered_in_time_and_survived(database: str) -> None:

@@ -21,8 +21,13 @@ async def backed_up(database: str, target: Path, library: Library, anyway: bool)
     """A copy of the database in one file, proved by loading every table of it; what was found in it."""
     url = url_of(database)
     refuse_others(url, database, f"pg_dump --format=custom --file={target} {shown(database)}")
-    if target.exists() and not anyway:
-        raise Undone(f"{target} is there already: --force replaces it")
+    if target.exists():
+        if target.samefile(file_of(url)):
+            raise Undone(f"{target} is the database itself: a backup is another file")
+        if not anyway:
+            raise Undone(f"{target} is there already: --force replaces it")
+        if any(target.with_name(target.name + end).exists() for end in ASIDE):
+            await refuse_under_server(str(target))
     fresh = target.with_name(f"{target.name}.new")
     fresh.unlink(missing_ok=True)
     try:

@@ -1,5 +1,6 @@
 """Opening the database: SQLite with full durability, or PostgreSQL; brought to the newest schema on the way."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -8,13 +9,16 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from retrorocket.server.migrating import migrate
 from retrorocket.server.schema import PULSE
 
-SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000")
+WAITING_MS: Final = 3000
+"""Milliseconds that SQLite itself waits for locks that are none of ours, such as that of a log being recovered."""
+SQLITE_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={WAITING_MS}")
 AGAIN: Final = 0.0005
-"""Seconds after which the writer asks again for a lock that another process has."""
+"""Seconds after which a lock that another process has is asked for again."""
 PATIENCE: Final = 3.0
 SQLITE_WAIT: Final = {"timeout": 3}
 POSTGRES_WAIT: Final = {"timeout": 3, "command_timeout": 10}
@@ -113,8 +117,41 @@ def set_pragmas(connection: Any, record: object) -> None:
 
 def begin_at_once(connection: Connection) -> None:
     """Take the write lock first where a transaction will write, so that two processes queue instead of failing."""
-    writes = connection.get_execution_options().get("reads") is not True
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    if connection.get_execution_options().get("reads") is True:
+        connection.exec_driver_sql("BEGIN")
+    elif connection.dialect.is_async:
+        await_only(take_lock_between(connection))
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def take_lock_between(connection: Connection) -> None:
+    """The same as `take_lock` for whoever must not stop the loop."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    limit = monotonic() + PATIENCE
+    await driver.execute("PRAGMA busy_timeout=0")
+    try:
+        while not await begun(driver, monotonic() >= limit):
+            await asyncio.sleep(AGAIN)
+    finally:
+        await driver.execute(f"PRAGMA busy_timeout={WAITING_MS}")
+
+
+async def begun(driver: Any, insisting: bool) -> bool:
+    """Ask once for the write lock; raise where it is not to be had and somebody insists."""
+    try:
+        await driver.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if insisting or not is_busy(error):
+            raise
+        return False
+    return True
+
+
+def is_busy(error: sqlite3.OperationalError) -> bool:
+    """Tell whether another process has the lock."""
+    return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def wait_by_hand(connection: Any, record: object) -> None:
@@ -139,6 +176,6 @@ def take_lock(connection: Any) -> None:
             connection.execute("BEGIN IMMEDIATE")
             return
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= limit:
+            if not is_busy(error) or monotonic() >= limit:
                 raise
         sleep(AGAIN)

@@ -30,7 +30,11 @@ from retrorocket.server.writer import Writer
 from retrorocket.server.writes import Conflict, NotNow
 
 LOG: Final = logging.getLogger("retrorocket.hall")
-IDLE_MS: Final = 600_000
+IDLE_MS: Final = 120_000
+MOST_IDLE: Final = 100
+"""How many tables stay in memory that nobody looks at: each is opened again in some milliseconds."""
+MOST_AWAY: Final = 10_000
+"""Of how many tables that were let go it is known since when their people are away."""
 COME_BACK: Final = 1012
 SHORT: Final = 20
 """Journals of fewer entries are played again at once."""
@@ -52,6 +56,8 @@ class Hall:
         self.share: Final = own_share()
         self.rooms: Final[dict[str, Room]] = {}
         self.loading: Final[dict[str, asyncio.Lock]] = {}
+        self.away: Final[dict[str, list[int]]] = {}
+        """Since when people are away from tables that were let go."""
         self.changes: Final = Changes(library, now, self.abandon)
 
     # finding rooms
@@ -160,7 +166,7 @@ class Hall:
             room = opened(id, entries, await self.store.snapshot(id), self.library, self.downtimes.spans)
         if room is None:
             room = await self.pools.loading.run(folded, id, entries, self.library, self.downtimes.spans)
-        room.away_since[:] = [self.now()] * len(room.chairs)
+        room.away_since[:] = self.away.pop(id, [self.now()] * len(room.chairs))
         return room
 
     async def deepen(self, room: Room) -> None:
@@ -192,12 +198,20 @@ class Hall:
         asyncio.get_running_loop().call_soon(close_all, list(room.clients))
 
     def tidy(self) -> None:
-        """Forget rooms that nobody uses."""
+        """Forget rooms that nobody uses: those of long ago, and of the others all but so many."""
         limit = self.now() - IDLE_MS
-        for room in list(self.rooms.values()):
-            idle = not room.clients and room.thinking is None and not room.lock.locked()
-            if idle and room.used_at < limit:
-                self.drop(room)
+        unused = sorted((room for room in self.rooms.values() if is_unused(room)), key=last_use, reverse=True)
+        for place, room in enumerate(unused):
+            if place >= MOST_IDLE or room.used_at < limit:
+                self.let_go(room)
+
+    def let_go(self, room: Room) -> None:
+        """Forget a room that nobody uses; whoever is away from it has been so since then."""
+        self.drop(room)
+        if not room.elsewhere:
+            self.away[room.id] = room.away_since[:]
+        while len(self.away) > MOST_AWAY:
+            del self.away[next(iter(self.away))]
 
     # changing rooms
 
@@ -302,6 +316,16 @@ class Entered:
         """Let the next one in."""
         assert self.lock is not None
         self.lock.release()
+
+
+def is_unused(room: Room) -> bool:
+    """Tell whether nobody looks at a room, thinks for it or changes it."""
+    return not room.clients and room.thinking is None and not room.lock.locked()
+
+
+def last_use(room: Room) -> int:
+    """When somebody wanted a room last."""
+    return room.used_at
 
 
 def close_all(clients: list[Client]) -> None:

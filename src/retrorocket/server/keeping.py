@@ -4,7 +4,7 @@ import base64
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Table, delete, insert, select
+from sqlalchemy import BigInteger, Column, Connection, Integer, String, Table, delete, insert, select
 
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.replay import Disagreement
@@ -112,19 +112,40 @@ def read_export(text: bytes) -> tuple[dict[str, Any], list[dict[str, Any]], list
         )
         for name in PACKED:
             row[name] = None if row[name] is None else base64.b64decode(row[name])
-        sound = bool(row["id"]) and bool(entries) and all(it["table_id"] == row["id"] for it in entries + seats)
+        sound = fits(TABLES, row) and all(fits(ENTRIES, it) for it in entries) and all(fits(SEATS, it) for it in seats)
+        whole = bool(row["id"]) and bool(entries) and all(it["table_id"] == row["id"] for it in entries + seats)
     except (msgspec.MsgspecError, AttributeError, KeyError, TypeError, ValueError):
         raise Undone(f"this is no exported table: {text[:40]!r}") from None
     if found.get("retrorocket", FORMAT) != FORMAT:
         raise Undone(f"this is an exported table of format {found['retrorocket']!r}; this program reads {FORMAT}")
-    if not sound:
+    if not whole:
         raise Undone("this is no exported table: its parts do not belong together")
+    if not sound:
+        raise Undone("this is no exported table: a value is not of its kind, or too large")
     return row, entries, seats
 
 
 def rows_for(table: Table, found: dict[str, Any]) -> dict[str, Any]:
     """A row of a table of the database, all columns there."""
     return {column.name: found[column.name] for column in table.c}
+
+
+def fits(table: Table, row: dict[str, Any]) -> bool:
+    """Tell whether each column of a database of either kind takes its value."""
+    return all(takes(column, row[column.name]) for column in table.c)
+
+
+def takes(column: Column[Any], value: object) -> bool:
+    """Tell whether a column takes a value: of its type, not too large, and no letter that PostgreSQL does not know."""
+    if value is None:
+        return bool(column.nullable)
+    if isinstance(column.type, Integer):
+        most = 2**63 if isinstance(column.type, BigInteger) else 2**31
+        return isinstance(value, int) and not isinstance(value, bool) and -most <= value < most
+    if isinstance(column.type, String):
+        longest = column.type.length
+        return isinstance(value, str) and "\x00" not in value and (longest is None or len(value) <= longest)
+    return isinstance(value, column.type.python_type)
 
 
 async def removed(store: Store, table: str, anyway: bool = False) -> None:
