@@ -10,6 +10,7 @@ from games.buck_rogers.position import Position
 from retrorocket.games.buck_rogers.tables import LEADERS
 
 P1, P2, P3, P4, P5, P6 = range(6)
+VENUS = ["aerostates", "mt_maxwell", "lowlanders", "elysium", "beta_regio", "aphrodite", "wreckers"]
 
 
 def advanced(seats: int = 6, dice: list[int] | None = None, **options: Any) -> Position:
@@ -88,6 +89,27 @@ def test_before_fire_at_passing_ships_a_turned_leader_may_go_home(worn: int, hit
         board.when("volley")
     assert [row["bonus"] for row in board.events("pass_shot")] == [bonus]
     assert board.at("space_elevator") == {"green-F": 2 if worn == 7 else 1}
+    board.done()
+
+
+@pytest.mark.rule("BR-OPT-L4", "BR-R-107", "BR-VAR-07")
+def test_for_all_the_fire_at_one_group_the_brainwashing_is_tried_once() -> None:
+    board = turned_kane([6, 1, 1]).stack("2 green-F near_mars", "1 blue-F far_mars").leader("ardala", "juno").moving(P4)
+    board.when("move 2 green-F near_mars", "to far_mars", "to space_elevator")
+    board.when("fire blue-F green-F", "fire blue-F green-F")
+    assert [row["bonus"] for row in board.events("pass_shot")] == [2, 2]
+    assert board.at("space_elevator") == {"green-F": 2}
+    board.done()
+
+
+@pytest.mark.rule("BR-OPT-L4", "BR-R-107", "BR-KSAT-06")
+def test_for_all_free_shots_of_a_satellite_the_brainwashing_is_tried_once() -> None:
+    board = Position(6, [6, 1, 1], L=True).leader("killer_kane", "near_venus", "blue").leader("ardala", "juno")
+    board.fields["lead_home"][LEADERS.index("killer_kane")] = "burgundy"
+    board.hold("blue", *VENUS).satellite("near_venus").stack("2 green-F near_venus").hold("burgundy", "bach").fighting()
+    assert board.prompt() == "free_shots"
+    board.when("fire blue-K green-F", "fire blue-K green-F")
+    assert [row["bonus"] for row in board.events("free_shot")] == [2, 2]
     board.done()
 
 
@@ -229,3 +251,19 @@ def test_where_a_leader_is_put_when_the_turn_ends_is_refused_by_the_rule_about_t
     assert ended("1 burgundy-F E1").refusal("post killer_kane bach") == "BR-ALEAD-06"
     assert ended().refusal("post killer_kane tolstoi") == "BR-R-48"
     assert ended().refusal("post killer_kane bach") == ""
+
+
+@pytest.mark.rule("BR-R-92", "BR-RETR-04", "BR-WIN-08")
+def test_who_gave_up_fires_at_a_retreat_after_all_others() -> None:
+    board = (
+        advanced(dice=[1, 1, 1, 1, 1]).stack("1 blue-F M4", "1 burgundy-F M4", "1 yellow-F M4").hold("blue", "vesta")
+    )
+    board.leader("buck_rogers", "vesta").leader("killer_kane", "bach").leader("wilma_deering", "juno").fighting()
+    board.until("offer", "yes").until("attack", "pass").when("volley", "volley", "volley", "done", "done")
+    assert (board.prompt(), board.asked()) == ("retreat", P3)
+    board.state.resign(P1)
+    board.state.settle()
+    board.when("retreat 1 yellow-F M5", "done")
+    assert (board.prompt(), board.asked()) == ("fire_at_retreat", P2)
+    board.when("fire burgundy-F yellow-F")
+    assert [row["unit"] for row in board.events("retreat_shot")] == ["burgundy-F", "blue-F"]

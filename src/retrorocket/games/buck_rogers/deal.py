@@ -190,10 +190,9 @@ def placed_in(s: Buck, zone: i64) -> i64:
     """BR-SETUP-10 How many units and Leaders stand in a zone."""
     here = s.present(zone)
     found = forces_at(s, zone, here)
-    if here > ALL_FORCES:
-        for leader in range(6):
-            if here & BIT[LEADER_BIT + leader] and s.lead_colour[leader] >= 0:
-                found += 1
+    for leader in range(6):
+        if here & BIT[LEADER_BIT + leader]:
+            found += 1
     return found
 
 

@@ -232,7 +232,6 @@ class Building(Step):
 
     def answer(self, s: Buck, action: i64) -> None:
         """Do the work; a new piece may catch a lone Leader (BR-LEAD-08)."""
-        s.worked = False
         verb = verb_of(action)
         one, two, three = first_of(action), second_of(action), third_of(action)
         if verb == END:

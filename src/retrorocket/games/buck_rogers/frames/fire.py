@@ -53,9 +53,7 @@ class Shooting(Step):
         if int(self.kind) not in kinds or (self.victim < 0) != (self.kind in (KANES, SATELLITE)):
             found.append("a kind of fire that is none")
         found += range_faults("bucks", self.bucks, 0, 1) + range_faults("begun", self.begun, 0, ASKED)
-        if self.pending >= 0 and (
-            verb_of(self.pending) not in (FIRE, VOLLEY) or max(first_of(self.pending), second_of(self.pending)) >= UNITS
-        ):
+        if self.pending >= 0 and verb_of(self.pending) not in (FIRE, VOLLEY):
             found.append("a shot is held that is none")
         return found or pair_faults(s, self.zone, self.shooters, self.player)
 
@@ -250,7 +248,7 @@ class Volley(Shooting):
     def all_aimed(self, s: Buck, target: i64) -> bool:
         """BR-ACM-03, BR-R-51 Every combat unit of the marker's owner has been a target."""
         for unit in range(UNITS):
-            if s.side[unit // WIDTH] == s.side[colour_of(target)] and slot_of(unit) not in (C, R, Y):
+            if s.side[unit // WIDTH] == s.side[colour_of(target)] and slot_of(unit) != C:
                 if s.aimed[unit] < tally(s, self.zone, unit):
                     return False
         return True
@@ -264,7 +262,7 @@ class Volley(Shooting):
                     return True
             return False
         for unit in range(UNITS):
-            if s.side[unit // WIDTH] == seat and ship_of(unit) < 0 and slot_of(unit) not in (C, R, Y):
+            if s.side[unit // WIDTH] == seat and ship_of(unit) < 0 and slot_of(unit) != C:
                 there = retreating(s, unit) if self.kind == RETREATING else tally(s, self.zone, unit)
                 if there > 0:
                     return True
@@ -307,11 +305,11 @@ class Volley(Shooting):
     def one(self, s: Buck, unit: i64, target: i64) -> None:
         """One shooter, one target."""
         self.shooters = reduce(self.shooters, unit)
-        if self.kind == KANES and s.aimed[target] < tally(s, self.zone, target):
+        if self.kind == KANES:
             s.aimed[target] += 1
         if self.shoot(s, unit, target):
             if self.kind == KANES:
-                s.aimed[target] = max(s.aimed[target] - 1, 0)
+                s.aimed[target] -= 1
             self.kill(s, target)
 
 

@@ -81,7 +81,7 @@ def escorted(s: Buck, zone: i64, target: i64) -> str:
         return ""
     seat = s.side[colour_of(target)]
     for unit in range(UNITS):
-        if s.side[unit // WIDTH] == seat and ship_of(unit) < 0 and slot_of(unit) not in (C, R, Y):
+        if s.side[unit // WIDTH] == seat and ship_of(unit) < 0 and slot_of(unit) != C:
             if unhit(s, zone, unit) > 0:
                 return "BR-COMBAT-13"
     return ""
@@ -93,7 +93,7 @@ def marker_covered(s: Buck, zone: i64, target: i64) -> str:
         return ""
     seat = s.side[colour_of(target)]
     for unit in range(UNITS):
-        if s.side[unit // WIDTH] == seat and slot_of(unit) not in (C, R, Y):
+        if s.side[unit // WIDTH] == seat and slot_of(unit) != C:
             if s.aimed[unit] < tally(s, zone, unit):
                 return "BR-ACM-03"
     return ""
