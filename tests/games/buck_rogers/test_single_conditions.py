@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.buck_rogers.position import Position
-from games.buck_rogers.test_positions import GROUP, MOVING, refused, usual
+from games.buck_rogers.test_positions import COMBAT, GROUP, MOVING, VOLLEY, refused, usual
 from retrorocket.games.buck_rogers.nouns import LEADER, UNIT
 from retrorocket.games.buck_rogers.search import in_reach, ways
 from retrorocket.games.buck_rogers.tables import LEADERS, ZONE_IDS
@@ -166,7 +166,8 @@ def test_the_slowest_of_a_group_is_named_when_it_is_too_far() -> None:
 @pytest.mark.rule("BR-TRANS-02", "BR-TRANS-07")
 def test_a_mixed_load_of_those_that_walked_and_others_comes_out_as_it_went_in() -> None:
     board = Position().stack("2 blue-T bach", "1 blue-T tolstoi").ship("blue-R1", "bach").hold("blue", "bach").moving()
-    board.when("move 1 blue-T tolstoi", "to bach", "load 3 blue-T blue-R1", "unload 3 blue-T blue-R1")
+    board.when("load 2 blue-T blue-R1", "move 1 blue-T tolstoi", "to bach", "load 1 blue-T blue-R1")
+    board.when("unload 3 blue-T blue-R1")
     assert board.at("bach") == {"blue-T": 3}
     assert board.saved("moved") == [["bach", "blue-T", 64, 1]]
     assert board.saved("cargo") == []
@@ -208,13 +209,17 @@ def test_a_player_acts_at_the_lowest_card_among_colours_of_any_piece_there(piece
     assert board.asked() == P1
 
 
-@pytest.mark.rule("BR-LEAD-08", "BR-RETR-01")
-def test_who_is_caught_in_the_fire_at_a_retreat_does_not_take_the_others_along() -> None:
-    board = advanced(dice=[1, 1, 1, 10, 1]).stack("2 blue-F M4", "2 burgundy-F M4").leader("buck_rogers", "M4")
-    board.leader("killer_kane", "bach").leader("ardala", "juno").hold("burgundy", "bach").fighting()
-    board.until("offer", "yes").until("attack", "pass").rolling(1).when("volley", "volley")
-    board.when("retreat 1 blue-F M5", "withdraw buck_rogers M5", "done")
-    assert board.prompt() == "fire_at_retreat"
+@pytest.mark.rule("BR-LEAD-08", "BR-RETR-01", "BR-R-48")
+def test_who_is_caught_in_the_fire_at_a_retreat_stays_behind_and_who_is_not_arrives() -> None:
+    """Ardala and Kane, whom she borrowed, retreat with a Fighter from burgundy's: his units do not catch Kane."""
+    board = advanced(dice=[1, 1, 10]).stack("1 green-F M4", "1 burgundy-F M4").leader("ardala", "M4")
+    board.leader("killer_kane", "M4").leader("buck_rogers", "vesta").hold("blue", "vesta").hold("burgundy", "bach")
+    lent(board, "killer_kane", 2, "green").fighting().when("no").until("offer", "yes").until("attack", "pass")
+    board.when("volley", "volley")
+    while board.asked() != P4:
+        board.when("done")
+    board.when("retreat 1 green-F M5", "withdraw ardala M5", "withdraw killer_kane M5", "done", "volley")
+    assert (board.where("ardala"), board.where("killer_kane"), board.at("M5")) == ("off", "M5", {})
 
 
 @pytest.mark.rule("BR-PTF-03", "BR-ALEAD-03")
@@ -270,5 +275,7 @@ def test_positions_with_a_group_in_the_first_zone_or_the_turn_of_a_player_who_is
     position = usual().given(units=["1 blue-T bach"], party=[["blue-T", -1, 1]])
     frame = GROUP | {"zone": "the_warrens"}
     assert "a group of pieces that do not stand there" in refused(position, [MOVING, frame])
+    fire = VOLLEY | {"zone": "the_warrens"}
+    assert "more pieces fire than stand there" in refused(usual().given(units=["1 blue-T bach"]), [COMBAT, fire])
     away = usual().given(out=[1, 0, 0, 0, 0, 0])
     assert "a player moves who cannot" in refused(away, [MOVING])

@@ -249,14 +249,6 @@ def noted(s: Buck, zone: i64, unit: i64, status: i64) -> i64:
     return standing(s, zone, unit) - found if status == FRESH else found
 
 
-def stirred(s: Buck, zone: i64, unit: i64) -> bool:
-    """Tell whether anything is noted of a kind in a zone."""
-    for place in range(0, len(s.moved), MOVES):
-        if s.moved[place] == zone and s.moved[place + OF_UNIT] == unit:
-            return True
-    return False
-
-
 def statuses(s: Buck, zone: i64, unit: i64) -> vec[i64]:
     """The different statuses of a kind in a zone, most movement first."""
     found = vec[i64]()
