@@ -164,3 +164,15 @@ def test_cells_are_named_on_the_map_only_for_those_who_ask_for_notation(gallery:
         viewer.sit_at(laid["pocket-tactics-middle"])
         assert (viewer.page.locator("svg text", has_text=re.compile(r"^[CEW]\d*\.\d+$")).count() > 0) == wanted
         viewer.close()
+
+
+def test_an_assault_is_told_by_the_names_that_the_map_has(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann")
+    viewer.sit_at(laid["pocket-tactics-dice"])
+    told = viewer.page.locator("[data-part=fight]").inner_text()
+    names = viewer.page.locator("[data-part=map] [data-piece] text").all_inner_texts()
+    assert sum(name in told for name in names) >= 1
+    assert "#" not in told
+    assert not re.search(r"\b[CEW]\d*\.\d", told), told
+    viewer.close()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from serving import Server
+from web.conftest import Gallery
 from web.visitor import Visitor
 
 LIGHT = {"place {unit}", "move {unit}>{zone}", "attack {unit}x{foe:unit}", "strike {unit}>{slot}"}
@@ -104,3 +105,31 @@ def eager(action: dict[str, Any]) -> int:
     wishes = ["objective O04", "place", "done", "keep", "objective", "attack", "move", "stop", "decline", "pass"]
     found = [place for place, wish in enumerate(wishes) if text.startswith(wish)]
     return (found[0] if found else len(wishes)) + 20 * text.endswith(">HA")
+
+
+def test_what_both_sides_of_a_battle_need_is_in_sight_at_once(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann")
+    viewer.sit_at(laid["pocketmodel-battle"])
+    needs = viewer.page.locator(".battle .verdict")
+    expect(needs).to_have_count(2)
+    dock = viewer.page.locator("[data-dock]").bounding_box()
+    assert dock
+    boxes = [needs.nth(place).bounding_box() for place in range(2)]
+    for box in boxes:
+        assert box
+        assert box["y"] + box["height"] <= dock["y"] + dock["height"]
+        assert abs(box["y"] - (boxes[0] or box)["y"]) < box["height"], "both sides stand beside each other"
+    viewer.close()
+
+
+def test_passing_is_the_last_button_and_never_the_main_one_while_something_can_be_done(
+    gallery: Gallery, browser: Browser
+) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann")
+    viewer.sit_at(laid["pocketmodel-hands"])
+    offered = viewer.page.locator("[data-part=prompt] .actions .button:not(.quiet)")
+    assert offered.last.inner_text() == "Pass"
+    assert "primary" not in (offered.last.get_attribute("class") or "")
+    viewer.close()

@@ -177,3 +177,17 @@ def test_on_a_phone_nothing_sticks_out_and_a_turn_can_be_played(
     phone.page.get_by_role("button", name="Log", exact=True).tap()
     expect(phone.page.get_by_role("log")).to_be_in_viewport()
     phone.close()
+
+
+def test_a_card_that_lies_face_up_moves_no_rocket(ann: Visitor) -> None:
+    rockets = ann.page.locator(".rocket")
+    places = {nth: rockets.nth(nth).bounding_box() for nth in range(rockets.count())}
+    open_cards = 0
+    for _ in range(12):
+        seq = ann.state["seq"]
+        ann.click_through(chosen(ann.state["actions"], HASTY))
+        ann.move_on(seq)
+        open_cards += ann.page.locator(".faceup").count()
+        assert {nth: rockets.nth(nth).bounding_box() for nth in places} == places
+    assert open_cards > 0
+    ann.close()

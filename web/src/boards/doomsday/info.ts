@@ -1,5 +1,7 @@
 /** The full data of each thing on the board, with the rules that concern it. */
 import type { GameDetails } from "../../lib/wire";
+import { settings } from "../../lib/settings.svelte";
+import { t } from "../../text";
 import type { Info } from "../contract";
 import { cardOf, MEDALS, OCCUPATION, PARTS, seatColour, seatNumber } from "./data";
 import type { View } from "./types";
@@ -8,43 +10,47 @@ export function cardInfo(id: string): Info {
   const card = cardOf(id);
   if (card.kind === "doomsday")
     return {
-      title: "Doomsday",
-      lines: ["When drawn, the asteroid comes one day nearer; draw again."],
+      title: t("doomsday.card.doomsday"),
+      lines: [t("doomsday.card.doomsday.does")],
       rules: ["DD-DOOM-01"],
     };
+  const who = OCCUPATION.get(card.colour)?.name ?? "";
   const lines = [
-    card.kind === "earth"
-      ? "Joins any colour of passengers"
-      : `${OCCUPATION.get(card.colour)?.name ?? ""} (${card.colour})`,
+    card.kind === "earth" ? t("doomsday.card.earth") : t("doomsday.card.who", { who, colour: card.colour }),
   ];
-  if (card.symbols.length > 0) lines.push(`Signs: ${card.symbols.join(", ")}`);
-  if (card.bonus === "part+") lines.push("part+: a build with it may add the next part for free");
-  if (card.bonus === "pax+") lines.push("pax+: a second passenger of the colour may come along");
-  lines.push(`${card.vp} points if played for points`);
-  return { title: `${card.id} ${card.title}`, lines, rules: ["DD-COMP-05"] };
+  if (card.symbols.length > 0) lines.push(t("doomsday.card.signs", { signs: card.symbols.join(", ") }));
+  if (card.bonus === "part+" || card.bonus === "pax+") lines.push(t(`doomsday.card.${card.bonus}`));
+  lines.push(t("doomsday.card.score", { n: card.vp }));
+  const title = settings.notation ? t("doomsday.card.notation", { title: card.title, id: card.id }) : card.title;
+  return { title, lines, rules: ["DD-COMP-05"] };
 }
 
 function colourInfo(colour: string, view: View): Info | null {
   const row = OCCUPATION.get(colour);
   if (!row) return null;
   const lines = [
-    `${view.earth[colour] ?? 0} on the Earth, ${view.bag[colour] ?? 0} in the bag`,
-    `${row.immediate} points at once, ${row.final} at the end`,
-    `Own seat (number ${row.seat_number}): ${row.seat_bonus} more; most of them: ${row.majority}`,
+    t("doomsday.colour.where", { earth: view.earth[colour] ?? 0, bag: view.bag[colour] ?? 0 }),
+    t("doomsday.worth", { now: row.immediate, end: row.final }),
+    t("doomsday.own_seat", { number: row.seat_number, bonus: row.seat_bonus, most: row.majority }),
   ];
-  return { title: `${row.name} (${colour})`, lines, rules: ["DD-PAX-05", "DD-SCORE-04", "DD-SCORE-07"] };
+  return {
+    title: t("doomsday.card.who", { who: row.name, colour }),
+    lines,
+    rules: ["DD-PAX-05", "DD-SCORE-04", "DD-SCORE-07"],
+  };
 }
 
 function spaceInfo(space: string, view: View): Info {
   if (space === "tools")
     return {
-      title: "Tools",
-      lines: ["Rockets are built here. All ten parts are needed to launch."],
+      title: t("doomsday.space.tools"),
+      lines: [t("doomsday.space.tools.does")],
       rules: ["DD-LAUNCH-01"],
     };
-  const lines = [`Exactly ${view.costs[space] ?? 0} launch cards to move here`];
-  if (space === "space") lines.push(`First ${MEDALS[0]} points, second ${MEDALS[1]}`);
-  return { title: space === "space" ? "Space" : `Launch space ${space}`, lines, rules: ["DD-LAUNCH-02"] };
+  const lines = [t("doomsday.space.cost", { n: view.costs[space] ?? 0 })];
+  if (space === "space") lines.push(t("doomsday.space.first", { first: MEDALS[0] ?? 0, second: MEDALS[1] ?? 0 }));
+  const title = space === "space" ? t("doomsday.space.space") : t("doomsday.space.step", { n: space });
+  return { title, lines, rules: ["DD-LAUNCH-02"] };
 }
 
 export function infoOf(element: string, anyView: Record<string, unknown>, game: GameDetails): Info | null {
@@ -60,26 +66,26 @@ export function infoOf(element: string, anyView: Record<string, unknown>, game: 
     case "place":
     case "pawn":
       return {
-        title: `Seat ${word}`,
-        lines: [`A ${seatColour(word)} seat: a set of at least ${seatNumber(word)} cards`],
+        title: t("doomsday.place", { colour: seatColour(word) }),
+        lines: [t("doomsday.place.cost", { n: seatNumber(word) })],
         rules: ["DD-PAX-04"],
       };
     case "asteroid":
       return {
-        title: "The asteroid",
-        lines: [`${view.days} days to impact, about ${view.rounds_left} rounds`],
+        title: t("doomsday.asteroid.title"),
+        lines: [t("doomsday.asteroid.days", { days: view.days, rounds: view.rounds_left })],
         rules: ["DD-DOOM-01", "DD-DOOM-03"],
       };
     case "reserve":
       return {
-        title: "Reserve",
-        lines: [`${view.reserve} Doomsday cards join the deck, one at each reshuffle`],
+        title: t("doomsday.reserve.title"),
+        lines: [t("doomsday.reserve.does", { n: view.reserve })],
         rules: ["DD-DECK-01"],
       };
     case "deck":
       return {
-        title: "Deck",
-        lines: [`${view.deck} cards, ${view.doomsday_in_deck} of them Doomsday`],
+        title: t("doomsday.deck.title"),
+        lines: [t("doomsday.deck.holds", { n: view.deck, doomsday: view.doomsday_in_deck })],
         rules: ["DD-DRAW-01", "DD-DECK-01"],
       };
     case "part": {
@@ -87,7 +93,7 @@ export function infoOf(element: string, anyView: Record<string, unknown>, game: 
       return next
         ? {
             title: game.words.names["part"]?.[next.id] ?? next.id,
-            lines: [`A set of at least ${next.number} build cards adds it`],
+            lines: [t("doomsday.part.cost", { n: next.number })],
             rules: ["DD-BUILD-01", "DD-BUILD-02"],
           }
         : null;

@@ -88,72 +88,72 @@ const OTHERS: Record<string, string> = {
 };
 
 /** body, head, right hand, left hand */
-const UNITS: Record<string, string> = {
-  conscript: "soldier bare spear none",
-  archer: "soldier hood bow quiver",
-  spearman: "soldier kettle spear round",
-  swordsman: "plate kettle sword none",
-  shieldmaiden: "plate hair sword kite",
-  fire_mage: "robe hat flame none",
-  stalker: "hunched horns knife none",
-  marauder: "hunched horns axe none",
-  juggernaut: "hulk bull twin none",
-  forest_witch: "robe hair orb none",
-  cursed_ranger: "soldier skull bow none",
-  druid: "robe antlers orb none",
-  bondi: "short beard axe round",
-  gunner: "short beard rifle none",
-  hold_guardian: "short beard hammer tower",
-  stonethrower: "engine none arm none",
-  forgemaster: "short goggles hammer gear",
-  noble: "short crown great none",
-  gladestrider: "soldier ears bow quiver",
-  realmguard: "soldier ears spear kite",
-  silverleaf: "plate plume great none",
-  sentinel: "plate ears spear tower",
-  warden: "four antlers none none",
-  warmage: "robe ears flame none",
-  peacekeeper: "soldier visor gun none",
-  enforcer: "plate visor gun tower",
-  arcanist: "robe visor orb none",
-  aegis_drone: "hover lamp none round",
-  exoknight: "hulk visor great none",
-  adjudicator: "coat visor hammer book",
-  gangster: "coat brim gun none",
-  plugger: "coat brim rifle none",
-  informant: "coat hood scroll none",
-  rogue: "soldier goggles gun knife",
-  bomb_runner: "machine lamp bomb none",
-  overboss: "coat tall cannon none",
-  clock_hound: "four none none gear",
-  rivet_gunner: "short goggles cannon none",
-  steam_knight: "hulk visor hammer smoke",
-  aether_tinker: "short goggles wrench gear",
-  aether_marshal: "short tall orb none",
-  colossus: "hulk lamp cannon smoke",
-  skitterling: "legs none none none",
-  spitter: "legs jaws spit none",
-  burrower: "coil jaws none claws",
-  brood_guard: "hunched jaws claws claws",
-  mind_weaver: "coil dome lash none",
-  matriarch: "legs dome lash tail",
-  sellsword: "soldier brim sword none",
-  berserker: "hunched hair twin none",
-  bounty_hunter: "coat visor crossbow none",
-  hedge_wizard: "robe brim orb lantern",
-  sapper: "short kettle pick lantern",
-  ferryman: "robe hood oar lantern",
-  bog_hag: "robe hair lash none",
-  minotaur: "hulk bull axe none",
-  witch_hunter: "coat tall crossbow none",
-  field_medic: "soldier kettle cross none",
-  sky_trooper: "soldier goggles rifle jet",
-  wraith: "ghost skull none none",
-  doom_speaker: "robe skull banner book",
-  siege_drone: "hover lamp cannon none",
-  free_ranger: "soldier ears bow none",
-  pyromancer: "robe bare flame none",
-  mountain_guide: "coat kettle pick none",
+const UNITS: Record<string, readonly string[]> = {
+  conscript: ["soldier", "bare", "spear", "none"],
+  archer: ["soldier", "hood", "bow", "quiver"],
+  spearman: ["soldier", "kettle", "spear", "round"],
+  swordsman: ["plate", "kettle", "sword", "none"],
+  shieldmaiden: ["plate", "hair", "sword", "kite"],
+  fire_mage: ["robe", "hat", "flame", "none"],
+  stalker: ["hunched", "horns", "knife", "none"],
+  marauder: ["hunched", "horns", "axe", "none"],
+  juggernaut: ["hulk", "bull", "twin", "none"],
+  forest_witch: ["robe", "hair", "orb", "none"],
+  cursed_ranger: ["soldier", "skull", "bow", "none"],
+  druid: ["robe", "antlers", "orb", "none"],
+  bondi: ["short", "beard", "axe", "round"],
+  gunner: ["short", "beard", "rifle", "none"],
+  hold_guardian: ["short", "beard", "hammer", "tower"],
+  stonethrower: ["engine", "none", "arm", "none"],
+  forgemaster: ["short", "goggles", "hammer", "gear"],
+  noble: ["short", "crown", "great", "none"],
+  gladestrider: ["soldier", "ears", "bow", "quiver"],
+  realmguard: ["soldier", "ears", "spear", "kite"],
+  silverleaf: ["plate", "plume", "great", "none"],
+  sentinel: ["plate", "ears", "spear", "tower"],
+  warden: ["four", "antlers", "none", "none"],
+  warmage: ["robe", "ears", "flame", "none"],
+  peacekeeper: ["soldier", "visor", "gun", "none"],
+  enforcer: ["plate", "visor", "gun", "tower"],
+  arcanist: ["robe", "visor", "orb", "none"],
+  aegis_drone: ["hover", "lamp", "none", "round"],
+  exoknight: ["hulk", "visor", "great", "none"],
+  adjudicator: ["coat", "visor", "hammer", "book"],
+  gangster: ["coat", "brim", "gun", "none"],
+  plugger: ["coat", "brim", "rifle", "none"],
+  informant: ["coat", "hood", "scroll", "none"],
+  rogue: ["soldier", "goggles", "gun", "knife"],
+  bomb_runner: ["machine", "lamp", "bomb", "none"],
+  overboss: ["coat", "tall", "cannon", "none"],
+  clock_hound: ["four", "none", "none", "gear"],
+  rivet_gunner: ["short", "goggles", "cannon", "none"],
+  steam_knight: ["hulk", "visor", "hammer", "smoke"],
+  aether_tinker: ["short", "goggles", "wrench", "gear"],
+  aether_marshal: ["short", "tall", "orb", "none"],
+  colossus: ["hulk", "lamp", "cannon", "smoke"],
+  skitterling: ["legs", "none", "none", "none"],
+  spitter: ["legs", "jaws", "spit", "none"],
+  burrower: ["coil", "jaws", "none", "claws"],
+  brood_guard: ["hunched", "jaws", "claws", "claws"],
+  mind_weaver: ["coil", "dome", "lash", "none"],
+  matriarch: ["legs", "dome", "lash", "tail"],
+  sellsword: ["soldier", "brim", "sword", "none"],
+  berserker: ["hunched", "hair", "twin", "none"],
+  bounty_hunter: ["coat", "visor", "crossbow", "none"],
+  hedge_wizard: ["robe", "brim", "orb", "lantern"],
+  sapper: ["short", "kettle", "pick", "lantern"],
+  ferryman: ["robe", "hood", "oar", "lantern"],
+  bog_hag: ["robe", "hair", "lash", "none"],
+  minotaur: ["hulk", "bull", "axe", "none"],
+  witch_hunter: ["coat", "tall", "crossbow", "none"],
+  field_medic: ["soldier", "kettle", "cross", "none"],
+  sky_trooper: ["soldier", "goggles", "rifle", "jet"],
+  wraith: ["ghost", "skull", "none", "none"],
+  doom_speaker: ["robe", "skull", "banner", "book"],
+  siege_drone: ["hover", "lamp", "cannon", "none"],
+  free_ranger: ["soldier", "ears", "bow", "none"],
+  pyromancer: ["robe", "bare", "flame", "none"],
+  mountain_guide: ["coat", "kettle", "pick", "none"],
 };
 
 export interface Figure {
@@ -164,18 +164,19 @@ export interface Figure {
 }
 
 /** What a unit of a pack looks like: by the types of its card. */
-function guessed(types: readonly string[]): string {
-  const has = (...words: string[]): boolean => words.some((word) => types.includes(word));
-  if (has("Siege")) return "engine none cannon none";
-  if (has("Construct")) return "machine visor gun none";
-  if (has("Beast")) return "four none none none";
-  if (has("Alien", "Spawn")) return "legs jaws claws none";
-  if (has("Beastfolk")) return "hunched horns sword none";
-  if (has("Mage")) return "robe hood orb none";
-  if (has("Dwarf", "Gnome")) return "short beard sword none";
-  if (has("Spy")) return "coat hood knife none";
-  if (has("Officer", "Noble", "Knight")) return "plate crown sword none";
-  return "soldier bare sword none";
+function guessed(types: readonly string[]): readonly string[] {
+  const known = types.map((type) => type.toLowerCase());
+  const has = (...words: string[]): boolean => words.some((word) => known.includes(word));
+  if (has("siege")) return ["engine", "none", "cannon", "none"];
+  if (has("construct")) return ["machine", "visor", "gun", "none"];
+  if (has("beast")) return ["four", "none", "none", "none"];
+  if (has("alien", "spawn")) return ["legs", "jaws", "claws", "none"];
+  if (has("beastfolk")) return ["hunched", "horns", "sword", "none"];
+  if (has("mage")) return ["robe", "hood", "orb", "none"];
+  if (has("dwarf", "gnome")) return ["short", "beard", "sword", "none"];
+  if (has("spy")) return ["coat", "hood", "knife", "none"];
+  if (has("officer", "noble", "knight")) return ["plate", "crown", "sword", "none"];
+  return ["soldier", "bare", "sword", "none"];
 }
 
 /** The card behind a unit's word: "A:archer#1" and "archer" are archers. */
@@ -184,7 +185,7 @@ export function cardOf(unit: string): string {
 }
 
 export function figureOf(unit: string, types: readonly string[]): Figure {
-  const [body = "", head = "", hand = "", other = ""] = (UNITS[cardOf(unit)] ?? guessed(types)).split(" ");
+  const [body = "", head = "", hand = "", other = ""] = UNITS[cardOf(unit)] ?? guessed(types);
   return {
     body: BODIES[body] ?? "",
     head: HEADS[head] ?? "",
@@ -194,4 +195,4 @@ export function figureOf(unit: string, types: readonly string[]): Figure {
 }
 
 /** Every unit that has a figure of its own, with its parts. */
-export const DRAWN: Readonly<Record<string, string>> = UNITS;
+export const DRAWN: Readonly<Record<string, readonly string[]>> = UNITS;

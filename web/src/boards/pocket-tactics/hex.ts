@@ -1,5 +1,5 @@
 /** Flat-topped hexes: where a cell lies, what its corners are, how terrain looks. The rules stay on the server. */
-import type { Components, HazardRow } from "./types";
+import type { Components, HazardRow, View } from "./types";
 
 export const SIDE = 46;
 export const HIGH = Math.sqrt(3) * SIDE;
@@ -122,7 +122,7 @@ const TERRAIN: Record<string, Omit<Look, "warning">> = {
 };
 
 export function terrains(): string[] {
-  return Object.keys(TERRAIN).filter((name) => name !== "Base");
+  return Object.keys(TERRAIN);
 }
 
 export function lookOf(terrain: string): Look {
@@ -136,4 +136,17 @@ export function shortName(unit: string, name = ""): string {
   const whole = name || word.replaceAll("_", " ");
   const short = whole.length <= LONGEST ? whole : (whole.split(" ").at(-1) ?? whole).slice(0, LONGEST);
   return number ? `${short} ${number}` : short;
+}
+
+/** Whether a tile is somebody's base. */
+export function isBase({ base }: { base: string }): boolean {
+  return base !== "-";
+}
+
+/** The whole name of a unit, with its number where there are several. */
+export function unitName(view: View, unit: string): string {
+  const card = view.units.find((one) => one.unit === unit)?.card ?? "";
+  const name = view.cards[card]?.name ?? unit.slice(2);
+  const number = unit.split("#")[1];
+  return number ? `${name} ${number}` : name;
 }

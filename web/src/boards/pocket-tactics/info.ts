@@ -1,6 +1,8 @@
 /** The full data of each thing on the board, with the rules that concern it. */
+import { settings } from "../../lib/settings.svelte";
+import { t } from "../../text";
 import type { Info } from "../contract";
-import { lookOf } from "./hex";
+import { isBase, lookOf } from "./hex";
 import type { CardSeen, View } from "./types";
 
 function value(dice: number, kicker: number): string {
@@ -8,29 +10,35 @@ function value(dice: number, kicker: number): string {
 }
 
 export function cardInfo(card: CardSeen, title: string): Info {
-  const skills = Object.entries(card.skills).map(
-    ([name, [off, offKicker, dfn, dfnKicker]]) => `${name}: OFF ${value(off, offKicker)}, DEF ${value(dfn, dfnKicker)}`,
+  const skills = Object.entries(card.skills).map(([name, [off, offKicker, dfn, dfnKicker]]) =>
+    t("pt.card.skill", { name, offense: value(off, offKicker), defense: value(dfn, dfnKicker) }),
   );
-  const lines = [card.types.join(", "), ...skills, `Terrain advantage: ${card.terrain.join(", ") || "none"}`];
-  const abilities = card.abilities.map((ability) => `${ability.name}: ${ability.gloss}`);
-  return { title, lines: [...lines, ...abilities, `${card.cost} points`], rules: ["PT-UNIT-01", "PT-TERR-01"] };
+  const terrain = t("pt.card.terrain", { terrain: card.terrain.join(", ") || t("pt.card.nowhere") });
+  const abilities = card.abilities.map(({ name, gloss }) => t("pt.card.ability", { name, gloss }));
+  const lines = [card.types.join(", "), ...skills, terrain, ...abilities, t("pt.points", { points: card.cost })];
+  return { title, lines, rules: ["PT-UNIT-01", "PT-TERR-01"] };
+}
+
+/** A place by its ground; its cell is for whoever reads notation. */
+function placed(cell: string, name: string): string {
+  return settings.notation ? `${cell}: ${name}` : name;
 }
 
 function tileInfo(cell: string, view: View): Info {
   const tile = view.tiles.find((one) => one.cell === cell);
-  if (!tile) return { title: cell, lines: ["An empty space"], rules: ["PT-SETUP-07"] };
-  if (tile.terrain === "Base")
+  if (!tile) return { title: placed(cell, t("pt.space")), lines: [], rules: ["PT-SETUP-07"] };
+  if (isBase(tile))
     return {
-      title: `${cell}: ${view.bases[tile.base === "A" ? 0 : 1]}`,
-      lines: ["Defends with three dice, never strikes back", "Gives two re-rolls to its side beside it"],
+      title: placed(cell, view.bases[tile.base === "A" ? 0 : 1]),
+      lines: [t("pt.tile.base"), t("pt.tile.helps")],
       rules: ["PT-BASE-02", "PT-ASST-02"],
     };
   const warning = lookOf(tile.terrain).warning;
   const lines = [
-    ...(warning ? [`Hazard: on ${warning}`] : []),
-    ...(tile.pattern ? [`Tunnel: open at ${tile.open.join(", ")}`] : []),
+    ...(warning ? [t("pt.hazard", { warning })] : []),
+    ...(tile.pattern ? [t("pt.tile.tunnel", { count: tile.open.length })] : []),
   ];
-  return { title: `${cell}: ${tile.terrain}`, lines, rules: warning ? ["PT-HAZ-05"] : ["PT-MOVE-01"] };
+  return { title: placed(cell, tile.terrain), lines, rules: warning ? ["PT-HAZ-05"] : ["PT-MOVE-01"] };
 }
 
 export function infoOf(element: string, anyView: Record<string, unknown>): Info | null {
@@ -40,7 +48,8 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
   if (kind === "cell") {
     const unit = view.units.find((one) => one.where === word);
     const card = unit && view.cards[unit.card];
-    return card ? cardInfo(card, `${card.name}, ${word}`) : tileInfo(word, view);
+    const terrain = view.tiles.find((one) => one.cell === word)?.terrain ?? "";
+    return card ? cardInfo(card, t("pt.card.on", { unit: card.name, terrain })) : tileInfo(word, view);
   }
   if (kind === "unit") {
     const card = view.cards[view.units.find((one) => one.unit === word)?.card ?? ""];

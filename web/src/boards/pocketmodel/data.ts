@@ -1,4 +1,5 @@
 /** PocketModel's components, as the server sends them. */
+import { t } from "../../text";
 import type { Components, FactionRow, MatchIconRow, PowerIconRow, UnitSeen, View } from "./types";
 
 export interface UnitData {
@@ -45,10 +46,10 @@ export const allPowers = (): PowerIconRow[] => [...powers.values()];
 
 /** What a bonus colour raises; the letter stands beside it, so that colour is never the only sign. */
 export const STATS = [
-  { key: "attack", letter: "A", colour: "red", name: "Attack" },
-  { key: "damage", letter: "D", colour: "yellow", name: "Damage" },
-  { key: "defense", letter: "F", colour: "blue", name: "Defense" },
-  { key: "shields", letter: "S", colour: "green", name: "Shields" },
+  { key: "attack", letter: "A", colour: "red" },
+  { key: "damage", letter: "D", colour: "yellow" },
+  { key: "defense", letter: "F", colour: "blue" },
+  { key: "shields", letter: "S", colour: "green" },
 ] as const;
 
 /** What is printed on a unit; the view has it all, so that units of packs are drawn like any other. */
@@ -102,6 +103,12 @@ export function powerOf(id: string): { name: string; text: string } | undefined 
   return powers.get(id);
 }
 
+/** What the bonus of a card raises, in words. */
+export function bonusStat(card: CardData): string {
+  const stat = STATS.find(({ colour }) => colour === card.bonus_colour);
+  return stat ? t(`pm.stat.${stat.key}`) : "";
+}
+
 export function bonusLetter(card: CardData): string {
   return STATS.find((stat) => stat.colour === card.bonus_colour)?.letter ?? "";
 }
@@ -109,7 +116,7 @@ export function bonusLetter(card: CardData): string {
 /** A chance out of `certain` as whole per cent, never rounded to a false certainty. */
 export function percent(odds: number, certain: number): string {
   const share = Math.round((100 * odds) / certain);
-  if (odds > 0 && share === 0) return "<1 %";
-  if (odds < certain && share === 100) return ">99 %";
-  return `${share} %`;
+  if (odds > 0 && share === 0) return "<1\u00a0%";
+  if (odds < certain && share === 100) return ">99\u00a0%";
+  return `${share}\u00a0%`;
 }

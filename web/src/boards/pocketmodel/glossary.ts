@@ -13,8 +13,8 @@ function unitEntry(unit: UnitSeen): Entry {
     title: unit.name,
     lines: [
       t("pm.stars", { count: unit.stars }),
-      STATS.map((stat, place) => `${stat.name} ${values[place] ?? 0}`).join(", "),
-      ...(power ? [`${power.name}: ${power.text}`] : []),
+      STATS.map(({ key }, place) => t("pm.stat", { stat: t(`pm.stat.${key}`), value: values[place] ?? 0 })).join(", "),
+      ...(power ? [t("pm.power", { name: power.name, text: power.text })] : []),
     ],
     rules: ["PM-UNIT-01"],
     picture: `${unit.glyph}/${unit.faction}`,
