@@ -52,7 +52,7 @@ def test_a_game_that_begins_at_once_has_the_word_of_its_person(server: Server, b
     ann = Visitor(browser, server.url, "Ann")
     hers = Watched(ann)
     ann.go("/")
-    ann.play_now("Play now")
+    ann.play_now("Play now: Buck Rogers")
     ann.until(lambda: ann.state.get("asked") is not None)
     assert [path for path, _ in hers.sent] == ["tables"]
     assert WORD.fullmatch(hers.sent[0][1])

@@ -171,7 +171,7 @@ def test_an_assault_is_told_by_the_names_that_the_map_has(gallery: Gallery, brow
     viewer = Visitor(browser, server.url, "Ann")
     viewer.sit_at(laid["pocket-tactics-dice"])
     told = viewer.page.locator("[data-part=fight]").inner_text()
-    names = viewer.page.locator("[data-part=map] [data-piece] text").all_inner_texts()
+    names = viewer.page.locator("[data-part=map] [data-piece] text").all_text_contents()
     assert sum(name in told for name in names) >= 1
     assert "#" not in told
     assert not re.search(r"\b[CEW]\d*\.\d", told), told

@@ -78,7 +78,8 @@ describe("the stage", () => {
 describe("addresses", () => {
   const at = (path: string) => parse(new URL(path, "http://table.example"));
   it("name every screen", () => {
-    expect(at("/")).toEqual({ screen: "home" });
+    expect(at("/")).toEqual({ screen: "home", play: "" });
+    expect(at("/?play=doomsday")).toEqual({ screen: "home", play: "doomsday" });
     expect(at("/new/doomsday?mode=hotseat")).toEqual({ screen: "new", game: "doomsday", mode: "hotseat", start: null });
     const start = { table: "t1", step: 7 };
     expect(at("/new/doomsday?mode=bots&from=t1&step=7")).toEqual({

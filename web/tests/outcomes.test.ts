@@ -44,11 +44,12 @@ test("a digest counts what came of the others' turns since one's own", () => {
     line({ key: "2", seat: 0, notation: "end" }),
     line({ key: "3", event: "lost", text: "A Fighter is lost." }),
     line({ key: "4", event: "lost", text: "A Fighter is lost." }),
-    line({ key: "5", seat: 2 }),
+    line({ key: "5", seat: 2, notation: "go", text: "Ben goes." }),
+    line({ key: "6", seat: 2, text: "Ben draws a card." }),
   ];
   const turns = digestOf(lines, 0, ["lost"]);
-  expect(turns.map((turn) => [turn.seat, turn.told, turn.lines.length])).toEqual([
-    [1, [{ text: "A Fighter is lost.", times: 2 }], 2],
-    [2, [], 1],
+  expect(turns.map((turn) => [turn.seat, turn.told, turn.did, turn.lines.length])).toEqual([
+    [1, [{ text: "A Fighter is lost.", times: 2 }], [], 2],
+    [2, [], ["Ben goes."], 2],
   ]);
 });

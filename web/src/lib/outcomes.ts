@@ -21,6 +21,8 @@ export interface Turn {
   seat: number;
   /** What came of it, in sentences, with how often each. */
   told: { text: string; times: number }[];
+  /** What they did, where nothing came of it that the board tells. */
+  did: string[];
   /** Every step. */
   lines: LogLine[];
 }
@@ -31,9 +33,10 @@ export function digestOf(lines: readonly LogLine[], you: number, telling: readon
   const turns = new Map<number, Turn>();
   for (const line of lines.slice(last + 1)) {
     if (line.kind !== "event" || line.seat === null || line.seat === you) continue;
-    const turn = turns.get(line.seat) ?? { seat: line.seat, told: [], lines: [] };
+    const turn = turns.get(line.seat) ?? { seat: line.seat, told: [], did: [], lines: [] };
     turns.set(line.seat, turn);
     turn.lines.push(line);
+    if (line.notation !== "") turn.did.push(line.text);
     if (!telling.includes(line.event)) continue;
     const known = turn.told.find((one) => one.text === line.text);
     if (known) known.times += 1;

@@ -5,7 +5,7 @@ export interface StartStep {
 }
 
 export type Route =
-  | { screen: "home" }
+  | { screen: "home"; play: string }
   | { screen: "new"; game: string; mode: string; start: StartStep | null; packed: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; step: number | null; eyes: string }
@@ -26,7 +26,7 @@ export function parse(url: URL): Route {
   const step = Number.parseInt(url.searchParams.get("step") ?? "", 10);
   switch (first) {
     case "":
-      return { screen: "home" };
+      return { screen: "home", play: url.searchParams.get("play") ?? "" };
     case "new":
       return {
         screen: "new",
@@ -71,7 +71,7 @@ function startOf(url: URL): StartStep | null {
   return table && step >= 0 ? { table, step } : null;
 }
 
-export const place = $state({ route: { screen: "home" } as Route });
+export const place = $state({ route: { screen: "home", play: "" } as Route });
 
 function read(): void {
   place.route = parse(new URL(location.href));

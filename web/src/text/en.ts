@@ -105,6 +105,7 @@ export const EN = {
   "new.seat": "Seat {n}",
   "new.players": "Players",
   "new.me": "Me",
+  "new.nameless": "Rookie",
   "new.here": "Somebody at this screen",
   "new.friend": "A friend (by link)",
   "new.bot": "Bot: {level}",
@@ -463,7 +464,7 @@ export const EN = {
   "lesson.well_done": "Well done!",
   "lesson.next": "Next lesson",
   "lesson.again": "Once more",
-  "lesson.play": "To the games",
+  "lesson.play": "Play a game now",
   "lesson.learned": "played",
 
   "fallback.note": "This game has no drawn board yet: here is everything your seat knows.",

@@ -72,7 +72,7 @@ export const POCKETMODEL = {
   "pm.from.ability": "ability",
   "pm.from.foe": "foe's card",
   "pm.from.power": "power",
-  "pm.from.objectives": "objectives",
+  "pm.from.objectives": "objective",
   "pm.from.turn": "this turn",
 
   "pm.card.objective": "Objective",
@@ -87,7 +87,8 @@ export const POCKETMODEL = {
   "pm.card.lies": "As an objective: defense {defense}, {stars} {stars|star|stars} of reserves",
 
   "pm.slot.defense": "Defense {defense}",
-  "pm.slot.warded": "Defense {defense}, shielded",
+  "pm.slot.short": "F {defense}",
+  "pm.slot.warded": "F {defense}, shielded",
   "pm.slot.known": "known to you",
   "pm.slot.up": "Objective {place}, face up: {name}, defense {defense}",
   "pm.slot.down": "Objective {place}, face down",
