@@ -80,14 +80,11 @@ describe("addresses", () => {
   it("name every screen", () => {
     expect(at("/")).toEqual({ screen: "home", play: "" });
     expect(at("/?play=doomsday")).toEqual({ screen: "home", play: "doomsday" });
-    expect(at("/new/doomsday?mode=hotseat")).toEqual({ screen: "new", game: "doomsday", mode: "hotseat", start: null });
+    const plain = { screen: "new", game: "doomsday", packed: "" };
+    expect(at("/new/doomsday?mode=hotseat")).toEqual({ ...plain, mode: "hotseat", start: null });
+    expect(at("/new/doomsday#p1")).toEqual({ ...plain, mode: "friends", start: null, packed: "p1" });
     const start = { table: "t1", step: 7 };
-    expect(at("/new/doomsday?mode=bots&from=t1&step=7")).toEqual({
-      screen: "new",
-      game: "doomsday",
-      mode: "bots",
-      start,
-    });
+    expect(at("/new/doomsday?mode=bots&from=t1&step=7")).toEqual({ ...plain, mode: "bots", start });
     expect(at("/replay/t1?step=7&eyes=2")).toEqual({ screen: "replay", id: "t1", step: 7, eyes: "2" });
     expect(at("/rules/doomsday#DD-TURN-01")).toEqual({ screen: "rules", game: "doomsday", entry: "DD-TURN-01" });
     expect(at("/nowhere")).toEqual({ screen: "lost", path: "/nowhere" });
