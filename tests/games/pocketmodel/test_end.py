@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.pocketmodel.position import Position
-from retrorocket.kernel.errors import RuleBroken
+from retrorocket.kernel.errors import DataError, RuleBroken
 from retrorocket.kernel.match import apply_text
 
 
@@ -59,6 +59,21 @@ def test_places_are_in_the_reverse_order_of_elimination() -> None:
     apply_text(table.state, 2, "resign")
     apply_text(table.state, 3, "resign")
     assert ended(table) == ([1, 4, 3, 2], "PM-WIN-01")
+
+
+@pytest.mark.rule("PM-R-63", "PM-WIN-03", "PM-ELIM-01")
+def test_who_goes_out_after_many_quiet_turns_leaves_a_game_that_goes_on() -> None:
+    table = Position(
+        {"A": "C09@C P02@C", "B": "P06", "C": "C01@C"}, hands={"A": "K01 K02"}, more={"quiet": 30}
+    ).rolling(6, 5, 1, 1)
+    table.when("attack A1xC1", "pass")
+    assert (table.alive(), table.prompt(), table.saved("quiet")) == ("AB", "after", 30)
+    kept = table.game.load(table.state.save())
+    assert kept.digest() == table.state.digest(), "30 quiet turns were too few for three, and a battle ends them"
+    table.when("pass")
+    assert (table.who(), table.saved("quiet")) == ("B", 0)
+    with pytest.raises(DataError, match="more quiet turns or rounds than the rules allow"):
+        Position({"A": "P06", "B": "P06"}, more={"quiet": 25})
 
 
 @pytest.mark.rule("PM-ELIM-05", "PM-ELIM-06", "PM-E-57", "PM-R-59", "PM-R-60")

@@ -148,12 +148,17 @@ def placing_amiss(s: PocketModel, seat: i64) -> list[str]:
     return [f"{LETTERS[seat]} has begun to play before everybody has placed"] if dealt or turned or away else []
 
 
+def most_quiet(s: PocketModel) -> i64:
+    """PM-R-63 As many quiet turns as make a draw; who goes out in a fight was counted, and the turn still lasts."""
+    return QUIET_ROUNDS * (s.seats if s.fought else s.living())
+
+
 def turn_amiss(s: PocketModel) -> list[str]:
     """Lasting modifiers belong to units in play; quiet turns and rounds keep their limits; somebody is left."""
     found = lasting_amiss(s)
     if s.at_work not in (UNSEEN, s.kinds_at_work()):
         found.append("the effects at work are not those of the face-up objectives")
-    if s.terms.stall and not s.reason and (s.quiet > QUIET_ROUNDS * s.living() or s.round > LAST_ROUND):
+    if s.terms.stall and not s.reason and (s.quiet > most_quiet(s) or s.round > LAST_ROUND):
         found.append("more quiet turns or rounds than the rules allow")
     if not s.reason and (s.living() < 2 or (s.out[s.active] and len(s.frames) == 1)):
         found.append("nobody left to play, or the active player is out")
