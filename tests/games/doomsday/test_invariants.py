@@ -128,6 +128,8 @@ def test_positions_that_cannot_occur_are_refused(fields: dict[str, Any], complai
         ("Choosing", {"deed": "build", "chosen": ["R05"]}, "does not match"),
         ("Choosing", {"deed": "seat"}, "colour is noted"),
         ("Choosing", {"deed": "spy"}, "attacked seat"),
+        ("Choosing", {"deed": "build", "colour": "red"}, "colour is noted"),
+        ("Choosing", {"deed": "spy", "target": "purple", "defending": 1}, "too early or too late"),
         ("Answering", {"deed": "spy", "target": "purple"}, "cannot have come up"),
         ("Looting", {"deed": "spy", "target": "purple"}, "too early or too late"),
         ("Guarding", {"deed": "spy", "target": "purple"}, "too early or too late"),
