@@ -108,7 +108,8 @@ def test_a_click_means_the_action_of_the_nearest_unit(element: str, meant: list[
 
 @pytest.mark.rule("PM-TURN-02", "PM-TURN-04", "PM-POW-03", "PM-MOVE-02", "PM-POBJ-03")
 @pytest.mark.parametrize(
-    "units", ["P03@C P01@HB P02@r P07", "D01@C D04@C:1 R05@C", "R05@C P02@HB R06@HB", "P02 D01 D04@HA:1"]
+    "units",
+    ["P03@C P01@HB P02@r P07", "D01@C D04@C:1 R05@C", "R05@C P02@HB R06@HB", "B09@HB P01@HB", "P02 D01 D04@HA:1"],
 )
 def test_what_is_listed_quickly_is_what_no_rule_refuses(units: str) -> None:
     for hand in ("K01 K02 O01", ""):
