@@ -80,7 +80,9 @@ class State:
 
     def seat(self) -> i64:
         """Who must answer now, or OVER."""
-        return self.frames[-1].seat(self) if self.frames else OVER
+        if not self.frames:
+            return OVER
+        return self.frames[-1].seat(self)
 
     def prompt(self) -> Prompt:
         """What is being asked."""

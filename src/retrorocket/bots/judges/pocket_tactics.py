@@ -6,20 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import AS_SET, SURE, Judge, final_worth
-from retrorocket.bots.judges.pocket_tactics_sight import POINT, Foes, danger
+from retrorocket.bots.judges.pocket_tactics_sight import POINT, Foes, danger, strike_chance
 from retrorocket.bots.judges.pocket_tactics_terms import terms
 from retrorocket.bots.judges.pocket_tactics_values import (
+    ahead,
     approach,
     assault_value,
-    caution,
     dread,
     entering,
     offense,
-    pace,
-    patience,
     post_value,
     prospect,
-    strike_chance,
     terrain_cost,
 )
 from retrorocket.bots.judges.pocket_tactics_weights import DEPLOYING, LEANINGS, TERMS
@@ -27,14 +24,16 @@ from retrorocket.games.pocket_tactics import verbs
 from retrorocket.games.pocket_tactics.abilities import Card
 from retrorocket.games.pocket_tactics.frames.assault import Assault
 from retrorocket.games.pocket_tactics.frames.fight import Fight
+from retrorocket.games.pocket_tactics.frames.laying import Lay, SecondBase
 from retrorocket.games.pocket_tactics.frames.moving import Follow
 from retrorocket.games.pocket_tactics.frames.sliding import Maze
-from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, column, distance, row, step_from
+from retrorocket.games.pocket_tactics.geometry import DIRECTIONS, NOWHERE, column, distance, row, step_from
+from retrorocket.games.pocket_tactics.ground import Ground
 from retrorocket.games.pocket_tactics.hazards import ENTERING, SLIPPING
 from retrorocket.games.pocket_tactics.policy import advice
 from retrorocket.games.pocket_tactics.preview import test_chance
 from retrorocket.games.pocket_tactics.state import Tactics
-from retrorocket.games.pocket_tactics.stock import CAVE, HAZARDS, ICE, LABYRINTH, SWAMP, TERRAINS, WATER
+from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
 from retrorocket.kernel.rows import filled
 from retrorocket.kernel.state import State
@@ -81,16 +80,18 @@ class PocketTacticsJudge(Judge):
         frame = s.frames[-1]
         if isinstance(frame, Fight):
             return advised(s, frame, actions)
+        if isinstance(frame, (Lay, SecondBase)):
+            return laid(s, actions)
         found = vec[i64](capacity=len(actions))
         outings: Outings | None = None
         for k in range(len(actions)):
             verb = verb_of(actions[k])
-            if not moves(verb) and not deploys(verb) and verb != verbs.HOME:
+            if not goes(verb):
                 found = append(found, self.score(s, actions[k]))
                 continue
             if outings is None:
                 outings = Outings(s, self.weights)
-            found = append(found, outings.score(s, actions[k]))
+            found = append(found, outings.score(s, verb, actions[k]))
         return found
 
     def score(self, s: State, action: i64) -> i64:
@@ -102,8 +103,8 @@ class PocketTacticsJudge(Judge):
         verb = verb_of(action)
         if verb <= verbs.FIELD:
             return setup_score(s, verb, action)
-        if moves(verb) or deploys(verb) or verb == verbs.HOME:
-            return Outings(s, self.weights).score(s, action)
+        if goes(verb):
+            return Outings(s, self.weights).score(s, verb, action)
         if verb <= verbs.SHOT:
             return assault_value(s, self.weights, action)
         if verb <= verbs.RESCUE:
@@ -120,9 +121,18 @@ def advised(s: Tactics, frame: Fight, actions: vec[i64]) -> vec[i64]:
     return found
 
 
-def moves(verb: i64) -> bool:
-    """Tell whether a unit on the map goes to another place of it."""
-    return verbs.FIELD < verb <= verbs.JUMP and verb != verbs.HOME
+def laid(s: Tactics, actions: vec[i64]) -> vec[i64]:
+    """What each cell is worth for the drawn tile, or for the base."""
+    site = Site(s)
+    found = vec[i64](capacity=len(actions))
+    for k in range(len(actions)):
+        found = append(found, site.score(verb_of(actions[k]), first_of(actions[k])))
+    return found
+
+
+def goes(verb: i64) -> bool:
+    """Tell whether a unit goes to another place of the map, home, or comes from the reserves."""
+    return verbs.FIELD < verb <= verbs.JUMP or deploys(verb)
 
 
 def deploys(verb: i64) -> bool:
@@ -140,28 +150,43 @@ def setup_score(s: Tactics, verb: i64, action: i64) -> i64:
         return (
             card_value(s.terms.cards[first_of(action)]) - terrain_cost(s, s.ground().place_at(second_of(action))) // 50
         )
-    return lay_score(s, verb, first_of(action))
+    return Site(s).score(verb, first_of(action))
 
 
-def lay_score(s: Tactics, verb: i64, cell: i64) -> i64:
+class Site:
     """Hazards go to the other side's half, harmless tiles to the own; the map stays broad and short.
 
     Water and ice, where units are lost for good, go aside near the first base, off the way between the bases.
     """
-    seat = s.seat()
-    touching: i64 = 0
-    for direction in range(DIRECTIONS):
-        place = s.ground().place_at(step_from(cell, direction))
-        if place >= 0:
-            touching += 1
-    if verb == verbs.BASE:
-        return 10 * touching
-    terrain = s.terms.terrain_of[s.drawn]
-    if terrain in (WATER, ICE):
-        return -6 * distance(s.cells[0], cell) - touching
-    forward = row(cell) + column(cell) // 2 if seat == s.first else -(row(cell) + column(cell) // 2)
-    hazard = TERRAINS[terrain] in HAZARDS
-    return 4 * touching + 2 * (forward if hazard else -forward) - 3 * distance(s.cells[0], cell)
+
+    def __init__(self, s: Tactics) -> None:
+        self.ground: Final[Ground] = s.ground()
+        self.base: Final[i64] = s.cells[0]
+        terrain: i64 = NOWHERE
+        if s.drawn >= 0:
+            terrain = s.terms.terrain_of[s.drawn]
+        self.lost: Final = terrain in (WATER, ICE)
+        hazard = self.lost or terrain in (CAVE, LABYRINTH, SWAMP)
+        self.forward: Final = hazard == (s.seat() == s.first)
+
+    def score(self, verb: i64, cell: i64) -> i64:
+        """What a cell is worth."""
+        touching = self.touching(cell)
+        if verb == verbs.BASE:
+            return 10 * touching
+        gap = distance(self.base, cell)
+        if self.lost:
+            return -6 * gap - touching
+        ahead = row(cell) + column(cell) // 2
+        return 4 * touching + 2 * (ahead if self.forward else -ahead) - 3 * gap
+
+    def touching(self, cell: i64) -> i64:
+        """How many tiles it would touch."""
+        found: i64 = 0
+        for direction in range(DIRECTIONS):
+            if self.ground.place_at(step_from(cell, direction)) >= 0:
+                found += 1
+        return found
 
 
 def card_value(card: Card) -> i64:
@@ -177,14 +202,16 @@ class Outings:
         self.unit: i64 = -1
         self.post: i64 = 0
         self.there: vec[i64] = vec[i64]()
+        self.number: i64 = -1
+        self.fresh: i64 = -1
+        self.ready: i64 = 0
 
-    def score(self, s: Tactics, action: i64) -> i64:
+    def score(self, s: Tactics, verb: i64, action: i64) -> i64:
         """What a move, a deployment or going home is worth."""
-        verb = verb_of(action)
         if verb == verbs.HOME:
             return home_score(s, first_of(action), self.foes)
         if deploys(verb):
-            return deploying(s, action, self.foes)
+            return self.deployed(s, first_of(action), s.ground().place_at(second_of(action)))
         cell = third_of(action) if verb == verbs.HOP else second_of(action)
         return self.moved(s, first_of(action), s.ground().place_at(cell))
 
@@ -195,9 +222,19 @@ class Outings:
             self.post = post_value(s, unit, s.at[unit], self.foes)
             self.there = filled(s.ground().size, UNASKED)
         if self.there[place] == UNASKED:
-            cost = risk(s, self.foes.weights, unit, place) + detour(s, self.foes.weights, unit, place)
-            self.there[place] = post_value(s, unit, place, self.foes) - self.post - cost
+            self.there[place] = post_value(s, unit, place, self.foes) - self.post - toll(s, unit, place, self.foes)
         return self.there[place]
+
+    def deployed(self, s: Tactics, number: i64, place: i64) -> i64:
+        """A unit from the reserves: strong ones first, while few are on the map, where no enemy waits for them."""
+        seat = 1 - self.foes.seat
+        if number != self.number:
+            self.number = number
+            self.fresh = s.from_reserves(seat, number)
+            mine = units_on_map(s, seat)
+            eager = EAGER * (ON_MAP - mine) if mine < ON_MAP else -CROWDED * (mine - ON_MAP)
+            self.ready = (eager + card_value(s.terms.cards[number]) * 2) * self.foes.weights[DEPLOYING] // AS_SET
+        return self.ready - 5 * ahead(s, place, self.foes) + int(prospect(s, self.fresh, place, self.foes) * POINT)
 
 
 def home_score(s: Tactics, unit: i64, foes: Foes) -> i64:
@@ -205,23 +242,30 @@ def home_score(s: Tactics, unit: i64, foes: Foes) -> i64:
     return -400 if danger(s, unit, s.at[unit], foes) < GREAT_DANGER else 50
 
 
-def risk(s: Tactics, w: vec[i64], unit: i64, place: i64) -> i64:
+def toll(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
+    """What tests on the way and steps into the water cost on average: nothing on plain ground."""
+    start, terrain = s.terrain(s.at[unit]), s.terrain(place)
+    if start not in (SWAMP, LABYRINTH) and terrain not in (CAVE, WATER, ICE):
+        return 0
+    return risk(s, unit, start, place, foes) + detour(s, unit, place, foes)
+
+
+def risk(s: Tactics, unit: i64, start: i64, place: i64, foes: Foes) -> i64:
     """What the tests of leaving and entering cost on average: nobody flees from a shot into worse."""
-    start = s.at[unit]
     lost: i64 = 0
     if s.terrain(place) == CAVE:
         lost += 150
-    if s.terrain(start) == SWAMP or s.terrain(start) == LABYRINTH:
+    if start in (SWAMP, LABYRINTH):
         lost += 20
-    care = max(min(LEAST_CARE, patience(s)), caution(s))
-    return int(float(int(lost)) * caution(s) + ruin(s, unit, place) * care * dread(w))
+    care = max(min(LEAST_CARE, foes.patience), foes.caution)
+    return int(float(int(lost)) * foes.caution + ruin(s, unit, place) * care * dread(foes))
 
 
-def detour(s: Tactics, w: vec[i64], unit: i64, place: i64) -> i64:
+def detour(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """Water is counted as a long way; who steps into it has not gone that way but made a single step."""
     if s.terrain(place) != WATER or test_chance(s, unit, WATER, ENTERING[WATER]) == 1.0:
         return 0
-    return int(float(int(pace(s, w) * (entering(s, place) - 2))) * patience(s))
+    return int(float(int(foes.pace * (entering(s, place) - 2))) * foes.patience)
 
 
 def ruin(s: Tactics, unit: i64, place: i64) -> float:
@@ -250,17 +294,6 @@ def ability_score(s: Tactics, verb: i64, action: i64) -> i64:
         return detonation(s, unit)
     target = s.who[s.ground().place_at(second_of(action))]
     return POINT * s.card(target).cost // (4 if verb == verbs.SHOVE else 2)
-
-
-def deploying(s: Tactics, action: i64, foes: Foes) -> i64:
-    """A unit from the reserves: strong ones first, while few are on the map, where no enemy waits for them."""
-    seat = s.seat()
-    number, place = first_of(action), s.ground().place_at(second_of(action))
-    mine = units_on_map(s, seat)
-    eager = EAGER * (ON_MAP - mine) if mine < ON_MAP else -CROWDED * (mine - ON_MAP)
-    outlook = prospect(s, s.from_reserves(seat, number), place, foes)
-    ready = (eager + card_value(s.terms.cards[number]) * 2) * foes.weights[DEPLOYING] // AS_SET
-    return ready - 5 * approach(s, place, seat) + int(outlook * POINT)
 
 
 def units_on_map(s: Tactics, seat: i64) -> i64:

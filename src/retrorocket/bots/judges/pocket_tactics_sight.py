@@ -5,45 +5,90 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from retrorocket.bots.judge import AS_SET
+from retrorocket.bots.judges.pocket_tactics_weights import ADVANCING, BESIEGING, CAUTION, HUNTING
 from retrorocket.games.pocket_tactics.abilities import EXTENDED_RANGE, MOVE_THEN_ASSAULT, Card
+from retrorocket.games.pocket_tactics.frames.legal import EXTENDED
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.odds import plain_chance
-from retrorocket.games.pocket_tactics.options import UNKNOWN
+from retrorocket.games.pocket_tactics.options import PER_PAIR, UNKNOWN
 from retrorocket.games.pocket_tactics.restrictions.assaulting import ready
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.kernel.rows import BIT
 
 POINT: Final = 100
+STEP: Final = 35
 PER_REROLL: Final = 0.07
 BASE_DICE: Final = 3
 BASE_ASSISTS: Final = 2
+LINES: Final = 3
+HARMLESS: Final = -2.0
+NOT_STRUCK: Final[i64] = -1
 COUNTED: Final = 0.6
 """How much of what an enemy risks by an assault makes it less of a danger."""
+
+
+def by(w: vec[i64], leaning: i64) -> float:
+    """A weight as a factor."""
+    return float(int(w[leaning])) / AS_SET
+
+
+def caution(s: Tactics) -> float:
+    """How much dangers count: nothing any more after twenty quiet turns."""
+    return max(0.0, 1.0 - float(int(s.quiet)) / 20.0)
+
+
+def patience(s: Tactics) -> float:
+    """How much longer one waits rather than taking the way through the water: not for ever, since that is a draw."""
+    return min(1.0, max(0.0, 2.0 - float(int(s.quiet)) / 20.0))
+
+
+def pace(s: Tactics, w: vec[i64]) -> i64:
+    """What half a step towards the enemy base is worth: more and more when nothing happens for long."""
+    return (STEP + 2 * s.quiet) * w[ADVANCING] // AS_SET
 
 
 class Foes:
     """The map as a seat sees it, in sets of places: friends, enemies, and what each enemy could assault at once.
 
-    `near` and `far` are by the enemy's number in its force: where it would be struck back, and where it would not.
-    `weights` are those of the judge that looks.
+    `units` are the enemies on the map, `spots` where they stand; `near` and `far` are, in the same order, where each
+    would be struck back and where it would not. `weights` are those of the judge that looks. It holds as long as
+    nothing moves: what it was asked once it knows.
     """
 
     def __init__(self, s: Tactics, weights: vec[i64], seat: i64) -> None:
         self.weights: Final = weights
         self.seat: Final = 1 - seat
         self.friends: Final = standing_places(s, seat)
-        self.everybody: Final = standing_places(s, 1 - seat)
-        self.start: Final = s.terms.starts[1 - seat]
+        self.home: Final = s.base_of(seat)
+        self.base: Final = s.base_of(1 - seat)
+        self.pace: Final = pace(s, weights)
+        self.caution: Final = caution(s)
+        self.patience: Final = patience(s)
+        self.feared: Final = by(weights, CAUTION)
+        self.hunted: Final = by(weights, HUNTING)
+        self.besieged: Final = by(weights, BESIEGING)
+        self.units: vec[i64] = vec[i64]()
+        self.spots: vec[i64] = vec[i64]()
         self.near: vec[i64] = vec[i64]()
         self.far: vec[i64] = vec[i64]()
+        self.menaces: vec[float] = vec[float]()
+        self.road: vec[i64] = vec[i64]()
+        everybody: i64 = 0
         covered: i64 = 0
         for enemy in range(s.terms.starts[1 - seat], s.terms.starts[2 - seat]):
             place = s.at[enemy]
-            near = close_from(s, enemy, place) if place >= 0 else i64(0)
-            far = shots_from(s, enemy, place) if place >= 0 else i64(0)
-            self.near = append(self.near, near)
-            self.far = append(self.far, far & ~near)
-            covered |= near | far
+            if place >= 0:
+                near = close_from(s, enemy, place)
+                far = shots_from(s, enemy, place)
+                self.units = append(self.units, enemy)
+                self.spots = append(self.spots, BIT[place])
+                self.near = append(self.near, near)
+                self.far = append(self.far, far & ~near)
+                self.menaces = append(self.menaces, UNKNOWN)
+                everybody |= BIT[place]
+                covered |= near | far
+        self.everybody: Final = everybody
         self.covered: Final = covered
         self.worst: float = UNKNOWN
         self.second: float = 0.0
@@ -91,7 +136,7 @@ def shots_from(s: Tactics, unit: i64, place: i64) -> i64:
     """The places that an extended range of a unit would cover from a tile."""
     card = s.card(unit)
     found: i64 = 0
-    if not card.has(EXTENDED_RANGE):
+    if not card.kinds & EXTENDED:
         return found
     ground = s.ground()
     for effect in card.effects:
@@ -103,14 +148,14 @@ def shots_from(s: Tactics, unit: i64, place: i64) -> i64:
 def danger(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
     """The most that an enemy could take from a unit on a tile at once, in points, less a part of what it risks."""
     worst = 0.0
-    if not foes.covered & BIT[place]:
+    here = BIT[place]
+    if not foes.covered & here:
         return worst
     help_of = assists(s, unit, place, foes)
-    for number in range(len(foes.near)):
-        close = foes.near[number] & BIT[place] != 0
-        if close or foes.far[number] & BIT[place]:
-            other = s.card(foes.start + number)
-            lost = trade(other, s.card(unit), close, (help_of - 1.0 if close else help_of) * PER_REROLL)
+    for k in range(len(foes.units)):
+        close = foes.near[k] & here != 0
+        if close or foes.far[k] & here:
+            lost = trade(s, foes.units[k], unit, close, (help_of - 1.0 if close else help_of) * PER_REROLL)
             if lost > worst:
                 worst = lost
     return worst
@@ -121,10 +166,9 @@ def assists(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
     beside = s.ground().beside[place]
     friends = foes.friends & ~BIT[s.at[unit]] if s.at[unit] >= 0 else foes.friends
     found = count(beside & foes.everybody) - count(beside & friends)
-    mine, theirs = s.base_of(1 - foes.seat), s.base_of(foes.seat)
-    if mine >= 0 and beside & BIT[mine]:
+    if foes.home >= 0 and beside & BIT[foes.home]:
         found -= BASE_ASSISTS
-    if theirs >= 0 and beside & BIT[theirs]:
+    if foes.base >= 0 and beside & BIT[foes.base]:
         found += BASE_ASSISTS
     return float(int(found))
 
@@ -138,31 +182,65 @@ def count(places: i64) -> i64:
     return found
 
 
-def trade(mine: Card, other: Card, close: bool, help_of: float) -> float:
+def trade(s: Tactics, unit: i64, other: i64, close: bool, help_of: float) -> float:
     """What an assault with the best skill takes, less a part of what the counter-strike costs, in points."""
+    chances = s.terms.chances
+    ours, theirs = known_strikes(s, unit, other), known_strikes(s, other, unit) if close else NOT_STRUCK
+    prize, stake = float(s.card(other).cost), float(s.card(unit).cost)
     most = 0.0
-    for line in range(3):
-        if mine.off[line] > 0 or mine.off_kicker[line] > 0:
-            value = strike(mine, other, line, help_of) * other.cost
-            if close:
-                value -= COUNTED * strike(other, mine, line, -help_of) * mine.cost
+    for line in range(LINES):
+        if chances[ours + line] != HARMLESS:
+            value = helped(chances[ours + line], help_of) * prize
+            if close and chances[theirs + line] != HARMLESS:
+                value -= COUNTED * helped(chances[theirs + line], -help_of) * stake
             if value > most:
                 most = value
     return most
 
 
-def strike(mine: Card, other: Card, line: i64, help_of: float) -> float:
-    """The chance of a strike with a skill, helped by re-rolls."""
-    if not mine.off[line] and not mine.off_kicker[line]:
-        return 0.0
-    plain = plain_chance(mine.off[line], mine.off_kicker[line], other.dfn[line], other.dfn_kicker[line])
+def helped(plain: float, help_of: float) -> float:
+    """The chance of a strike, helped by re-rolls."""
     return min(0.98, max(0.02, plain + help_of))
 
 
-def storm_chance(card: Card) -> float:
-    """The chance that a unit takes a base with its best skill."""
+def strike_chance(s: Tactics, unit: i64, target: i64) -> float:
+    """The best chance of a unit to strike another, as the dice first fall."""
+    return s.terms.chances[known_strikes(s, unit, target) + LINES]
+
+
+def known_strikes(s: Tactics, unit: i64, other: i64) -> i64:
+    """Where the chances of a card against another lie, worked out once: those of each skill, then the best."""
+    numbers = s.terms.card_number
+    place = (numbers[unit] * s.terms.kinds_of_cards + numbers[other]) * PER_PAIR
+    if s.terms.chances[place] == UNKNOWN:
+        note_strikes(s.terms.chances, place, s.card(unit), s.card(other))
+    return place
+
+
+def note_strikes(chances: vec[float], place: i64, mine: Card, other: Card) -> None:
+    """Work out the chances of a card against another as the dice first fall; HARMLESS is a skill without Offense."""
     best = 0.0
-    for line in range(3):
+    for line in range(LINES):
+        chances[place + line] = HARMLESS
+        if mine.off[line] > 0 or mine.off_kicker[line] > 0:
+            chance = plain_chance(mine.off[line], mine.off_kicker[line], other.dfn[line], other.dfn_kicker[line])
+            chances[place + line] = chance
+            best = max(best, chance)
+    chances[place + LINES] = best
+
+
+def storm_chance(s: Tactics, unit: i64) -> float:
+    """The chance that a unit takes a base with its best skill, worked out once."""
+    number = s.terms.card_number[unit]
+    if s.terms.storms[number] == UNKNOWN:
+        s.terms.storms[number] = best_storm(s.card(unit))
+    return s.terms.storms[number]
+
+
+def best_storm(card: Card) -> float:
+    """The chance that a card takes a base with its best skill."""
+    best = 0.0
+    for line in range(LINES):
         if card.off[line] > 0 or card.off_kicker[line] > 0:
             chance = plain_chance(card.off[line], card.off_kicker[line], BASE_DICE, 0)
             if chance > best:

@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.bots.judge import AS_SET
 from retrorocket.bots.judges.pocket_tactics_sight import (
     PER_REROLL,
     POINT,
     Foes,
     besieges,
+    by,
     danger,
     shots_from,
     storm_chance,
+    strike_chance,
     trade,
 )
-from retrorocket.bots.judges.pocket_tactics_weights import ADVANCING, ASSAULTING, BESIEGING, CAUTION, GUARDING, HUNTING
-from retrorocket.games.pocket_tactics.abilities import BALLISTICS, MELEE, THIRD, Card
+from retrorocket.bots.judges.pocket_tactics_weights import ASSAULTING, GUARDING
+from retrorocket.games.pocket_tactics.abilities import BALLISTICS, MELEE, THIRD
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
-from retrorocket.games.pocket_tactics.odds import plain_chance
 from retrorocket.games.pocket_tactics.options import UNKNOWN
 from retrorocket.games.pocket_tactics.preview import first_look
 from retrorocket.games.pocket_tactics.state import Tactics
@@ -28,7 +28,6 @@ from retrorocket.kernel.actions import second_of, third_of
 from retrorocket.kernel.rows import BIT, filled
 
 BASE_VALUE: Final = 60
-STEP: Final = 35
 UNREACHED: Final = 80
 FEAR: Final = 1.5
 SHARED: Final = 0.4
@@ -38,14 +37,13 @@ AT_THE_GATES: Final = 0.6
 NEAR_THE_GATES: Final = 0.15
 
 
-def by(w: vec[i64], leaning: i64) -> float:
-    """A weight as a factor."""
-    return float(int(w[leaning])) / AS_SET
-
-
 def terrain_cost(s: Tactics, place: i64) -> i64:
     """How unwelcome it is to enter (or stand on) a tile."""
-    terrain = s.terrain(place)
+    return unwelcome(s.terrain(place))
+
+
+def unwelcome(terrain: i64) -> i64:
+    """How unwelcome a terrain is."""
     if terrain == WATER:
         return 400
     if terrain == CAVE:
@@ -55,17 +53,32 @@ def terrain_cost(s: Tactics, place: i64) -> i64:
 
 def approach(s: Tactics, place: i64, seat: i64) -> i64:
     """How far a tile is from the enemy base, in half steps over connected tiles with bad ground counted longer."""
+    return way_of(s, seat)[place]
+
+
+def ahead(s: Tactics, place: i64, foes: Foes) -> i64:
+    """The same for the side that looks at its enemies."""
+    if not len(foes.road):
+        foes.road = way_of(s, 1 - foes.seat)
+    return foes.road[place]
+
+
+def way_of(s: Tactics, seat: i64) -> vec[i64]:
+    """How far every tile is from the enemy base of a seat, worked out once for a map."""
     ground = s.ground()
     known = ground.roads[seat]
     if len(known) == 0:
         known = road(s, s.base_of(1 - seat))
         ground.roads[seat] = known
-    return known[place]
+    return known
 
 
 def road(s: Tactics, base: i64) -> vec[i64]:
     """The length of the way from every tile to a base; UNREACHED where there is none."""
     ground = s.ground()
+    steps = vec[i64](capacity=ground.size)
+    for place in range(ground.size):
+        steps = append(steps, entering(s, place))
     found = filled(ground.size, UNREACHED)
     found[base] = 0
     changed = True
@@ -74,11 +87,8 @@ def road(s: Tactics, base: i64) -> vec[i64]:
         for place in range(ground.size):
             for direction in range(DIRECTIONS):
                 other = ground.joined[place * DIRECTIONS + direction]
-                if other < 0:
-                    continue
-                way = found[other] + entering(s, other)
-                if way < found[place]:
-                    found[place] = way
+                if other >= 0 and found[other] + steps[other] < found[place]:
+                    found[place] = found[other] + steps[other]
                     changed = True
     return found
 
@@ -97,25 +107,6 @@ def offense(s: Tactics, unit: i64) -> i64:
     """The most OFF dice of a unit in any skill."""
     card = s.card(unit)
     return max(card.off[MELEE], max(card.off[BALLISTICS], card.off[THIRD]))
-
-
-def strike_chance(s: Tactics, unit: i64, target: i64) -> float:
-    """The best chance of a unit to strike another, as the dice first fall."""
-    key = s.terms.card_number[unit] * i64(len(s.terms.cards)) + s.terms.card_number[target]
-    if s.terms.chances[key] == UNKNOWN:
-        s.terms.chances[key] = best_chance(s.card(unit), s.card(target))
-    return s.terms.chances[key]
-
-
-def best_chance(mine: Card, other: Card) -> float:
-    """The chance of the skill that serves best."""
-    best = 0.0
-    for line in range(3):
-        if mine.off[line] > 0 or mine.off_kicker[line] > 0:
-            chance = plain_chance(mine.off[line], mine.off_kicker[line], other.dfn[line], other.dfn_kicker[line])
-            if chance > best:
-                best = chance
-    return best
 
 
 def assault_value(s: Tactics, w: vec[i64], action: i64) -> i64:
@@ -144,73 +135,62 @@ def boldness(s: Tactics) -> float:
     return max(0.4, 1.0 - float(int(s.quiet)) / 60.0)
 
 
-def caution(s: Tactics) -> float:
-    """How much dangers count: nothing any more after twenty quiet turns."""
-    return max(0.0, 1.0 - float(int(s.quiet)) / 20.0)
-
-
-def dread(w: vec[i64]) -> float:
+def dread(foes: Foes) -> float:
     """How much more the loss of a unit counts than its points, the same whatever it may be lost to."""
-    return max(1.0, FEAR * by(w, CAUTION))
-
-
-def patience(s: Tactics) -> float:
-    """How much longer one waits rather than taking the way through the water: not for ever, since that is a draw."""
-    return min(1.0, max(0.0, 2.0 - float(int(s.quiet)) / 20.0))
+    return max(1.0, FEAR * foes.feared)
 
 
 def menace(s: Tactics, w: vec[i64], unit: i64) -> float:
     """What an enemy unit near the own base is worth beyond its cost, in points: much if it could storm it at once."""
-    storm = storm_chance(s.card(unit)) * BASE_VALUE * by(w, GUARDING)
+    storm = storm_chance(s, unit) * BASE_VALUE * by(w, GUARDING)
     if besieges(s, unit, s.at[unit]):
         return storm * AT_THE_GATES
     return storm * NEAR_THE_GATES if approach(s, s.at[unit], s.owner(unit)) <= 4 else 0.0
 
 
+def known_menace(s: Tactics, foes: Foes, enemy: i64) -> float:
+    """The same of an enemy by its place among them, worked out once."""
+    if foes.menaces[enemy] == UNKNOWN:
+        foes.menaces[enemy] = menace(s, foes.weights, foes.units[enemy])
+    return foes.menaces[enemy]
+
+
 def post_value(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
     """What it is worth that a unit stands on a tile: near the enemy base, on good ground, out of danger."""
-    seat = s.owner(unit)
-    card = s.card(unit)
-    value = -pace(s, foes.weights) * approach(s, place, seat) - terrain_cost(s, place) // 6
-    if card.terrain >> s.terrain(place) & 1:
+    terrain = s.terrain(place)
+    value = -foes.pace * ahead(s, place, foes) - unwelcome(terrain) // 6
+    if s.card(unit).terrain >> terrain & 1:
         value += 25
     return value + int(prospect(s, unit, place, foes) * POINT)
 
 
-def pace(s: Tactics, w: vec[i64]) -> i64:
-    """What half a step towards the enemy base is worth: more and more when nothing happens for long."""
-    return (STEP + 2 * s.quiet) * w[ADVANCING] // AS_SET
-
-
 def prospect(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
     """What a unit may expect of the next turns on a tile, in points: to strike, to be struck, to storm the base."""
-    w = foes.weights
     far = shots_from(s, unit, place)
-    found = chances_there(s, unit, place, far, foes) * CHANCE * by(w, HUNTING)
+    within = s.ground().linked[place] | far
+    found = 0.0
+    if within & foes.everybody:
+        found = chances_there(s, unit, place, within, foes) * CHANCE * foes.hunted
     lost = danger(s, unit, place, foes)
     if lost > 0.0:
         rest = foes.elsewhere(s, unit)
         fear = (lost - rest) * FEAR + rest * SHARED if lost > rest else lost * SHARED
-        found -= fear * caution(s) * by(w, CAUTION)
-    base = s.base_of(foes.seat)
-    if base >= 0 and (s.ground().linked[place] | far) & BIT[base]:
-        card = s.card(unit)
-        lives = 1.0 - lost / card.cost
-        found += storm_chance(card) * lives * lives * BASE_VALUE * SIEGE * by(w, BESIEGING)
+        found -= fear * foes.caution * foes.feared
+    if foes.base >= 0 and within & BIT[foes.base]:
+        lives = 1.0 - lost / s.card(unit).cost
+        found += storm_chance(s, unit) * lives * lives * BASE_VALUE * SIEGE * foes.besieged
     return found
 
 
-def chances_there(s: Tactics, unit: i64, place: i64, far: i64, foes: Foes) -> float:
+def chances_there(s: Tactics, unit: i64, place: i64, within: i64, foes: Foes) -> float:
     """What a unit could strike next turn from a tile and what its shots cover from there, in points."""
     best = 0.0
     close = s.ground().linked[place]
-    if not (close | far) & foes.everybody:
-        return best
-    for enemy in range(s.terms.starts[foes.seat], s.terms.starts[foes.seat + 1]):
-        if s.at[enemy] >= 0 and (close | far) & BIT[s.at[enemy]]:
-            value = trade(s.card(unit), s.card(enemy), close & BIT[s.at[enemy]] != 0, 0.0)
+    for k in range(len(foes.units)):
+        if within & foes.spots[k]:
+            value = trade(s, unit, foes.units[k], close & foes.spots[k] != 0, 0.0)
             if value > 0.0:
-                value += strike_chance(s, unit, enemy) * menace(s, foes.weights, enemy)
+                value += strike_chance(s, unit, foes.units[k]) * known_menace(s, foes, k)
             if value > best:
                 best = value
     return best

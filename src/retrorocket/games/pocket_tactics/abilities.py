@@ -191,4 +191,4 @@ def together(one: Effect, other: Effect) -> Effect:
 
 def slot(skill: i64) -> i64:
     """The line of the card that a skill is printed on: Arcane and Tech share the third."""
-    return THIRD if skill > THIRD else skill
+    return min(skill, i64(THIRD))

@@ -112,11 +112,33 @@ class Ground:
 
     def cover(self, place: i64, most: i64, straight: bool) -> i64:
         """The other tiles within a range or a straight line of so many steps."""
+        found = self.straight_from(place, most) if straight else self.round_about(place, most)
+        return found & ~BIT[place]
+
+    def round_about(self, place: i64, most: i64) -> i64:
+        """PT-GEO-06 All that so many steps over connected tiles lead to."""
+        found = edge = BIT[place]
+        for step in range(most):
+            further: i64 = 0
+            for other in range(self.size):
+                if edge & BIT[other]:
+                    further |= self.linked[other]
+            edge = further & ~found
+            if edge == 0:
+                break
+            found |= edge
+        return found
+
+    def straight_from(self, place: i64, most: i64) -> i64:
+        """PT-LINE-01, PT-LINE-02 All that so many connected steps in one direction lead to, until a gap or a wall."""
         found: i64 = 0
-        for goal in range(self.size):
-            gap = self.line_between(place, goal) if straight else self.range_between(place, goal)
-            if 0 < gap <= most:
-                found |= BIT[goal]
+        for direction in range(DIRECTIONS):
+            other = self.joined[place * DIRECTIONS + direction]
+            steps: i64 = 1
+            while other >= 0 and steps <= most:
+                found |= BIT[other]
+                other = self.joined[other * DIRECTIONS + direction]
+                steps += 1
         return found
 
     def measure(self, place: i64) -> None:

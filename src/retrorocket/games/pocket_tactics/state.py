@@ -149,8 +149,9 @@ class Tactics(State):
         """The place of a seat's base, NOWHERE while it is not laid."""
         if seat == self.first:
             return 0
-        last = self.terms.places - 1
-        return last if len(self.cells) == self.terms.places else NOWHERE
+        if i64(len(self.cells)) < self.terms.places:
+            return NOWHERE
+        return self.terms.places - 1
 
     def base_owner(self, place: i64) -> i64:
         """The seat whose base lies on a place, NOWHERE if it is terrain."""
@@ -192,10 +193,10 @@ class Tactics(State):
     def from_reserves(self, seat: i64, card: i64, where: i64 = RESERVES) -> i64:
         """The copy of a card that comes first out of a seat's reserves (or captured units): fewest rescues used."""
         best: i64 = NOWHERE
-        for unit in range(self.terms.units):
-            fits = self.terms.owner[unit] == seat and self.terms.card_number[unit] == card and self.at[unit] == where
-            if fits and (best < 0 or self.rescues[unit] < self.rescues[best]):
-                best = unit
+        for unit in range(self.terms.starts[seat], self.terms.starts[seat + 1]):
+            if self.terms.card_number[unit] == card and self.at[unit] == where:
+                if best < 0 or self.rescues[unit] < self.rescues[best]:
+                    best = unit
         return best
 
     def capture(self, unit: i64) -> None:

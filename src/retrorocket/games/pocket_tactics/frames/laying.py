@@ -8,11 +8,11 @@ from retrorocket.games.pocket_tactics.frames.fitting import named
 from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, NOWHERE
 from retrorocket.games.pocket_tactics.nouns import SEAT
 from retrorocket.games.pocket_tactics.restrictions.laying import (
+    Closest,
     can_be_laid,
     forbids_base,
     forbids_lay,
-    gaps_of,
-    not_among_closest,
+    in_force,
     not_closest,
     not_in_force,
     starters,
@@ -229,9 +229,9 @@ class Field(Frame[Tactics]):
     def candidates(self, s: Tactics) -> vec[i64]:
         """Every card on every terrain tile."""
         found = vec[i64]()
-        seat = self.seat(s)
-        for card in range(len(s.terms.cards)):
-            if not not_in_force(s, seat, card):
+        force = in_force(s, self.seat(s))
+        for card in range(len(force)):
+            if force[card]:
                 for place in range(1, s.terms.tiles + 1):
                     found = append(found, pack(FIELD, card, s.cells[place]))
         return found
@@ -240,13 +240,14 @@ class Field(Frame[Tactics]):
         """Every card of the force on every tile that is close enough for all of them."""
         seat = self.seat(s)
         spots = vec[i64](capacity=8)
-        gaps, count = gaps_of(s, seat), starters(s, seat)
+        closest = Closest(s, seat)
         for place in range(1, s.terms.tiles + 1):
-            if not not_among_closest(s, seat, place, gaps, count):
+            if s.who[place] < 0 and closest.admit(place):
                 spots = append(spots, s.cells[place])
         found = vec[i64](capacity=32)
-        for card in range(len(s.terms.cards)):
-            if not not_in_force(s, seat, card):
+        force = in_force(s, seat)
+        for card in range(len(force)):
+            if force[card]:
                 for k in range(len(spots)):
                     found = append(found, pack(FIELD, card, spots[k]))
         return found

@@ -96,7 +96,9 @@ def legal_moves(s: Tactics, standing: Standing, unit: i64, card: Card, found: ve
     start = s.at[unit]
     through = card.has(PASS_WALLS)
     ways = ground.beside[start] if through else ground.linked[start]
-    hops = 0 if card.has(NO_HOP) else ways & hoppable(standing, card)
+    hops: i64 = 0
+    if not card.has(NO_HOP):
+        hops = ways & hoppable(standing, card)
     back = ground.beside[standing.home] if through else ground.linked[standing.home]
     if (ways & BIT[standing.home]) or (hops & back):
         found = append(found, pack(HOME, unit))
@@ -135,9 +137,9 @@ def legal_assaults(s: Tactics, standing: Standing, unit: i64, card: Card, found:
     """PT-ASLT-02, PT-RNG-01 Close and ranged assaults of an own unit on enemies beside it, or further off."""
     ground = s.ground()
     start = s.at[unit] * DIRECTIONS
-    arms = 0 if card.has(NO_CLOSE) else arms_of(card, MELEE)
     near = (ground.beside if card.has(PASS_WALLS) else ground.linked)[s.at[unit]] & standing.enemies
-    if arms and near:
+    if near and not card.has(NO_CLOSE):
+        arms = arms_of(card, MELEE)
         for direction in range(DIRECTIONS):
             place = ground.near[start + direction]
             if place >= 0 and near & BIT[place]:
@@ -156,7 +158,9 @@ def legal_assaults(s: Tactics, standing: Standing, unit: i64, card: Card, found:
 
 def arms_of(card: Card, plain: i64) -> i64:
     """PT-ASLT-03, PT-ASLT-08, PT-RNG-01 The skills with an Offense, as bits: the plain one and the third."""
-    found = BIT[plain] if card.offends(plain) else 0
+    found: i64 = 0
+    if card.offends(plain):
+        found = BIT[plain]
     if card.offends(THIRD):
         if card.third != TECH and card.uses(THIRD):
             found |= BIT[THIRD]
@@ -196,7 +200,9 @@ def long_shots(s: Tactics, standing: Standing, unit: i64, arms: i64, found: vec[
 def legal_abilities(s: Tactics, standing: Standing, unit: i64, card: Card, found: vec[i64]) -> vec[i64]:
     """PT-ABIL-01, PT-ABIL-04 Jumps and action abilities of an own unit."""
     leap = card.all_of(JUMP_TO)
-    ends = landings(s, standing, leap, standing.free, unit) if leap is not None else 0
+    ends: i64 = 0
+    if leap is not None:
+        ends = landings(s, standing, leap, standing.free, unit)
     aimed = card.kinds & AIMED
     if ends or aimed:
         for place in range(1, s.terms.tiles + 1):

@@ -1,11 +1,14 @@
 """Set-up: where tiles, the second base and the starting units may go (PT-SETUP)."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, distance, step_from, turned
-from retrorocket.games.pocket_tactics.state import Tactics
+from retrorocket.games.pocket_tactics.geometry import ALL_OPEN, DIRECTIONS, MOST_PLACES, distance, step_from, turned
+from retrorocket.games.pocket_tactics.state import RESERVES, Tactics
 from retrorocket.games.pocket_tactics.stock import FEWEST_UNITS, POINTS
+from retrorocket.kernel.rows import filled
 
 STARTERS = 3
 
@@ -121,37 +124,53 @@ def not_in_force(s: Tactics, seat: i64, card: i64) -> str:
     return "" if s.from_reserves(seat, card) >= 0 else "PT-SETUP-15"
 
 
-def not_closest(s: Tactics, seat: i64, cell: i64) -> str:
-    """PT-SETUP-16 The three tiles closest to the own base; nearer ones must be used, ties are the owner's choice."""
-    return not_among_closest(s, seat, s.ground().place_at(cell), gaps_of(s, seat), starters(s, seat))
-
-
-def gaps_of(s: Tactics, seat: i64) -> vec[i64]:
-    """PT-SETUP-16 How far each tile is from the base of a seat."""
-    found = vec[i64](capacity=len(s.cells))
-    for place in range(len(s.cells)):
-        found = append(found, distance(s.cells[s.base_of(seat)], s.cells[place]))
+def in_force(s: Tactics, seat: i64) -> vec[i64]:
+    """PT-SETUP-15 How many of each card the own force has in reserve: what may start."""
+    found = filled(s.terms.kinds_of_cards, 0)
+    for unit in range(s.terms.starts[seat], s.terms.starts[seat + 1]):
+        if s.at[unit] == RESERVES:
+            found[s.terms.card_number[unit]] += 1
     return found
 
 
-def not_among_closest(s: Tactics, seat: i64, place: i64, gaps: vec[i64], count: i64) -> str:
-    """PT-SETUP-16 A place is not among the so many closest ones, the distances being known."""
-    if place < 0 or not s.is_free(place):
-        return "PT-SETUP-16"
-    closer: i64 = 0
-    level: i64 = 0
-    for other in range(1, s.terms.tiles + 1):
-        unit = s.who[other]
-        mine = unit >= 0 and s.owner(unit) == seat
-        if unit >= 0 and not mine:
-            continue
-        if gaps[other] < gaps[place]:
-            closer += 1
-        elif mine and gaps[other] == gaps[place]:
-            level += 1
-        elif mine:
-            return ""
-    return "" if closer + level < count else "PT-SETUP-16"
+def not_closest(s: Tactics, seat: i64, cell: i64) -> str:
+    """PT-SETUP-16 The three tiles closest to the own base; nearer ones must be used, ties are the owner's choice."""
+    place = s.ground().place_at(cell)
+    return "" if place >= 0 and s.is_free(place) and Closest(s, seat).admit(place) else "PT-SETUP-16"
+
+
+class Closest:
+    """PT-SETUP-16 How far each tile is from the base of a seat; how many of each distance it may use or has used."""
+
+    def __init__(self, s: Tactics, seat: i64) -> None:
+        self.count: Final = starters(s, seat)
+        self.gaps: vec[i64] = vec[i64]([0])
+        self.open: vec[i64] = filled(MOST_PLACES, 0)
+        self.mine: vec[i64] = filled(MOST_PLACES, 0)
+        self.outermost: i64 = 0
+        base = s.cells[s.base_of(seat)]
+        for place in range(1, s.terms.tiles + 1):
+            gap = distance(base, s.cells[place])
+            self.gaps = append(self.gaps, gap)
+            self.note(s, seat, place, gap)
+
+    def note(self, s: Tactics, seat: i64, place: i64, gap: i64) -> None:
+        """Count a tile, unless the other side stands on it."""
+        unit = s.who[place]
+        if unit < 0:
+            self.open[gap] += 1
+        elif s.owner(unit) == seat:
+            self.open[gap] += 1
+            self.mine[gap] += 1
+            self.outermost = max(self.outermost, gap)
+
+    def admit(self, place: i64) -> bool:
+        """Tell whether a free tile is among the closest ones, or closer than an own unit."""
+        gap = self.gaps[place]
+        used = self.mine[gap]
+        for closer in range(gap):
+            used += self.open[closer]
+        return gap < self.outermost or used < self.count
 
 
 def starts_too_far(s: Tactics, unit: i64) -> bool:
