@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
@@ -124,3 +125,19 @@ def test_files_outside_the_page_cannot_be_had(server: Server) -> None:
     for path in ("/../settings.py", "/%2e%2e/settings.py", "/..%2fsettings.py", "/static/../../app.py"):
         answer = HTTP.get(server.url + path)
         assert "retrorocket.server" not in answer.text
+
+
+def status(server: Server, *headers: str) -> int:
+    """The status that a request with these very headers gets."""
+    head = "\r\n".join(["GET /api/games HTTP/1.1", *headers, "Connection: close", "", ""])
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line, line.makefile("rb") as heard:
+        line.sendall(head.encode())
+        return int(heard.readline().split()[1])
+
+
+def test_a_request_that_tells_its_host_or_origin_twice_is_refused(server: Server) -> None:
+    host, origin = f"Host: 127.0.0.1:{server.port}", f"Origin: {server.url}"
+    elsewhere, foreign = "Host: elsewhere.example", "Origin: http://elsewhere.example"
+    assert status(server, host, origin) == 200
+    assert [status(server, *two) for two in ((elsewhere, host), (host, elsewhere))] == [400, 400]
+    assert [status(server, host, *two) for two in ((foreign, origin), (origin, foreign))] == [400, 400]

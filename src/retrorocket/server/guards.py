@@ -26,6 +26,8 @@ BODY_WITHIN: Final = 20.0
 """Seconds between two pieces of a body."""
 VERIFY: Final = "/api/verify"
 LIVE: Final = "/api/live"
+ONCE: Final = (b"host", b"origin")
+"""Headers that nothing can be told by if there are two of them."""
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MAKING: Final = ("/api/people", "/api/tables", VERIFY)
 POLICY: Final = (
@@ -134,6 +136,9 @@ class Guard:
     def check(self, scope: HTTPScope | WebSocketScope, making: bool) -> None:
         """Origin and pace; a slower one for what makes something."""
         headers = dict(scope["headers"])
+        names = [name for name, _value in scope["headers"]]
+        if any(names.count(name) > 1 for name in ONCE):
+            raise Fault(400, "bad-request", "this request tells its host or its origin twice")
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not self.own_host(headers.get(b"host", b"").decode("latin-1")):
             raise Fault(403, "bad-host", "this server does not go by that name")
