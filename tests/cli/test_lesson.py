@@ -34,7 +34,7 @@ def test_other_moves_illegal_ones_and_nonsense_are_answered(command: Command) ->
     flat = " ".join(ran.out.split())
     assert first.other in flat
     assert "build: not now. DD-DRAW-01" in flat
-    assert "Not understood: no verb 'fly'" in flat
+    assert "Not understood: nothing is called 'fly' here" in flat
     assert "Type: take K03 (" in flat
     assert "[2/" not in flat
 

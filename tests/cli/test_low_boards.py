@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 
 import pytest
+from rich.console import Console, RenderableType
 
 from cli.test_small_screen import page
 from laws import laws
+from retrorocket.cli.boards.drawn import board
+from retrorocket.cli.boards.look import Look
+from retrorocket.cli.boards.rocketmen import ship_line
 from retrorocket.cli.table.chairs import chairs_of
 from retrorocket.cli.table.menu import menu_of
 from retrorocket.cli.table.screen import lines_in_words
 from retrorocket.cli.table.speech import Speech
 from retrorocket.games.catalogue import GAMES
 from retrorocket.kernel.state import State
+
+
+def drawn(shown: RenderableType) -> str:
+    """What is shown, as plain text."""
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(shown)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
 
 
 def met(id: str, wanted: Callable[[State], bool]) -> State:
@@ -37,13 +50,38 @@ def test_rocketmen_shows_the_whole_table_and_every_ship_on_a_low_screen() -> Non
     assert first == sorted(first, key=lambda letter: letter != own)
 
 
+def test_the_map_of_rocketmen_is_whole_however_much_there_is_to_tell_of_a_ship() -> None:
+    def told_at_length(state: State) -> bool:
+        view = state.view(int(state.seat()))
+        return any(len(ship_line(view, ship).plain) > 50 for ship in view["ships"])
+
+    rows = [line for line in page(met("rocketmen", told_at_length)) if re.match(r"[1-9]0\|", line)]
+    assert [line[:3] for line in rows] == [f"{row}0|" for row in range(9, 0, -1)]
+    assert len({line.index("|", 3) for line in rows}) == 1
+    assert any(line.endswith("…") for line in rows)
+
+
+def test_a_page_that_leaves_out_of_everything_still_shows_its_title() -> None:
+    state = met("doomsday", lambda state: len(state.legal()) > 6 and state.view(0)["players"][0]["parts"] > 3)
+    assert len(page(state)) < 24
+
+
+def test_a_board_says_which_seat_is_ones_own() -> None:
+    for id, game in GAMES.items():
+        state = met(id, lambda state: not state.preparing())
+        names = ["Ann", "Ben", "Cleo", "Dan"][: state.setup.seats]
+        for seat in range(2):
+            look = Look(seat, chairs_of(game, ["person"] * len(names), names), game.words, low=True, width=80)
+            assert re.search(rf"{names[seat]}\s+\(you\)", drawn(board(id, state.view(seat), look))), id
+
+
 def test_buck_rogers_names_what_stands_anywhere_and_begins_with_what_can_be_chosen() -> None:
     state = met("buck-rogers", lambda state: state.view(0)["phase"] == "movement")
     board = "\n".join(page(state)).split("more line")[0]
     assert "_" not in board
     zones = [path[0] for path in map(state.notation().path, state.legal()) if path]
     assert zones
-    first = re.split(r"\n(?=[A-Z][a-z/A-Z]+ ?[(:])", board.split("Zones  Leaders")[1])[1]
+    first = re.split(r"\n(?=[A-Z][a-z/A-Z]+ ?(?:\((?!you)|:))", board.split("Zones  Leaders")[1])[1]
     names = [GAMES["buck-rogers"].words.name("zone", zone.partition(":")[2]) for zone in zones]
     assert any(name in " ".join(first.split()) for name in names)
 

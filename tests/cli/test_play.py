@@ -247,3 +247,11 @@ def test_on_a_narrow_screen_numbers_and_moves_stay_whole(command: Command, monke
     for row in listed[:-1]:
         assert row[1] == "vp"
         assert row[2] in GAMES["doomsday"].notation.kinds["card"].words
+
+
+def test_nonsense_is_told_with_the_nearest_words_alone(command: Command) -> None:
+    ran = command("play", "pocketmodel", "--plain", "--seed", "1", typed="foo bar\nplcae A1\nhnit\nquit\n")
+    flat = " ".join(ran.out.split())
+    assert "Not understood: nothing is called 'foo' here. Type list for the moves" in flat
+    assert "nothing is called 'plcae' here, perhaps place " in flat
+    assert "nothing is called 'hnit' here, perhaps unit or hint is meant." in flat

@@ -15,10 +15,10 @@ from retrorocket.games.pocket_tactics.game import POCKET_TACTICS
 from retrorocket.kernel.dice import CounterDice
 
 
-def drawn(view: dict[str, Any], low: bool = False) -> str:
+def drawn(view: dict[str, Any], low: bool = False, width: int = 120) -> str:
     """A board as plain text."""
-    console = Console(file=StringIO(), width=120, color_system=None)
-    console.print(board("pocket-tactics", view, Look(0, [], POCKET_TACTICS.words, low=low)))
+    console = Console(file=StringIO(), width=width, color_system=None)
+    console.print(board("pocket-tactics", view, Look(0, [], POCKET_TACTICS.words, low=low, width=width)))
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()
@@ -54,6 +54,18 @@ def test_a_low_screen_has_the_whole_map_in_half_the_lines() -> None:
     above, below = (next(k for k, line in enumerate(low) if cell in line) for cell in ("E1.4", "E1.3"))
     assert below - above == 2
     assert low[above].index("E1.4") == low[below].index("E1.3")
+
+
+def test_a_map_of_many_columns_fits_a_screen_of_80_letters() -> None:
+    tiles = "C.1 C.2 C.3 W1.1 W2.1 W3.1 W4.1 E1.2 E2.3 E3.4 E4.5"
+    view = Position(tiles, {"A:swordsman#1": "W4.1", "B:stalker#2": "E4.5"}, base="C.4").view()
+    for low in (False, True):
+        lines = drawn(view, low, 80).splitlines()
+        at = {
+            name: next(k for k, line in enumerate(lines) if name in line) for name in ("W4.1", "W3.1", "E3.4", "E4.5")
+        }
+        assert at["W4.1"] == at["E4.5"] < at["W3.1"] == at["E3.4"]
+        assert any("A:sw#1" in line and "B:st#2" in line for line in lines)
 
 
 def test_walls_of_tunnels_are_drawn_on_a_low_screen_too() -> None:

@@ -50,7 +50,7 @@ def players(view: dict[str, Any], look: Look) -> Table:
     for head in ("player", "colours", "Zones", "Leaders", ""):
         table.add_column(head)
     for seat, player in enumerate(view["players"]):
-        name = look.called(seat) if seat < len(look.chairs) else f"Player {seat + 1}"
+        name = look.label(look.chairs[seat].word) if seat < len(look.chairs) else f"Player {seat + 1}"
         notes = [word for word, key in (("inert", "inert"), ("gave up", "gave_up"), ("out", "out")) if player[key]]
         notes += ["has ordered a Factory"] if player["order"] else []
         held = [leader_word(row, look) for row in view["leaders"] if row["seat"] == seat]

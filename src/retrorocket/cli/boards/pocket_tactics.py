@@ -24,7 +24,7 @@ with one each rolls again the die that gains most points at once, as the bots do
 def draw(view: dict[str, Any], look: Look) -> RenderableType:
     """The whole table."""
     drawn = low_map if look.low else hex_map
-    parts: list[RenderableType] = [heading(view, look), drawn(view, look.choices), trays(view, look)]
+    parts: list[RenderableType] = [heading(view, look), drawn(view, look.choices, look.width), trays(view, look)]
     if view["turn"] == 0:
         parts.insert(1, bag(view))
     if view["fight"]:
@@ -62,7 +62,7 @@ def trays(view: dict[str, Any], look: Look) -> Text:
         mine = [unit for unit in view["units"] if unit["seat"] == seat]
         waiting = [short[unit["unit"]] for unit in mine if unit["where"] == "reserves"]
         lost = [short[unit["unit"]] for unit in mine if unit["where"] == "captured"]
-        text.append(f"{look.name(seat)}, {view['factions'][number]}", style=f"bold {SEAT_STYLE[seat]}")
+        text.append(f"{look.label(seat)}, {view['factions'][number]}", style=f"bold {SEAT_STYLE[seat]}")
         text.append(f"  reserves: {' '.join(waiting) or 'none'}")
         text.append(f"  lost: {' '.join(lost) or 'none'} ({view['captured_points'][1 - number]} points)\n", style="dim")
     text.right_crop(1)

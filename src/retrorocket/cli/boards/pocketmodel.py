@@ -49,7 +49,7 @@ def zones(view: dict[str, Any], look: Look) -> Table:
     table = Table(box=None if look.low else box.SIMPLE, pad_edge=False, show_lines=False)
     table.add_column("", style="bold", no_wrap=True)
     for player in view["players"]:
-        name = look.name(player["seat"])
+        name = look.label(player["seat"])
         table.add_column(name if player["alive"] else f"{name} (out)", overflow="fold")
     for zone in ("C", *[f"H{player['seat']}" for player in view["players"]], "reserve"):
         standing = [[unit for unit in player["units"] if unit["place"] == zone] for player in view["players"]]
@@ -101,7 +101,9 @@ def objectives(view: dict[str, Any], look: Look) -> Table:
         if player["alive"]:
             cells = [objective(view, slot) for slot in player["objectives"]]
             piles = f"hand {player['hand_size']}/{player['maximum_hand']}, deck {player['deck_size']}"
-            table.add_row(Text(look.name(player["seat"]), style="bold"), *cells, f"{piles}, discard {discards(player)}")
+            table.add_row(
+                Text(look.label(player["seat"]), style="bold"), *cells, f"{piles}, discard {discards(player)}"
+            )
     return table
 
 

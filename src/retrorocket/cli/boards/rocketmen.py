@@ -43,9 +43,10 @@ def in_short(view: dict[str, Any], look: Look) -> Table:
     own = look.chairs[look.seat].word if look.seat >= 0 else ""
     table = Table.grid(padding=(0, 1))
     table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    table.add_column()  # the one that gives way: rows that are not wrapped are cut, the map is whole
     listed = sorted(view["ships"], key=lambda ship: ship["seat"] != own)
-    table.add_row(space_map(view, SMALL), Text("\n").join([ship_line(view, ship) for ship in listed]))
+    lines = Text("\n", no_wrap=True, overflow="ellipsis").join([ship_line(view, ship) for ship in listed])
+    table.add_row(space_map(view, SMALL), lines)
     return table
 
 
@@ -125,11 +126,14 @@ def notes(view: dict[str, Any], ship: dict[str, Any]) -> str:
 
 def player(seat: dict[str, Any], look: Look) -> Text:
     """A player: what lies at home, ships to place, the reserve with its price."""
-    text = Text(f"{look.name(seat['seat'])} ({seat['seat']})", style=f"bold {SEAT_STYLE[seat['seat']]}")
+    own = look.name(seat["seat"]).casefold() == seat["seat"]
+    text = Text(
+        look.label(seat["seat"]) + ("" if own else f", {seat['seat']}"), style=f"bold {SEAT_STYLE[seat['seat']]}"
+    )
     if seat["out"]:
         text.append("  out", style="bold red")
     if seat["fleet"] != "-":
-        text.append(f"  {seat['fleet']}")
+        text.append(f"  {look.words.name('fleet', seat['fleet'])}")
     text.append(f"  home {seat['home']['id']}: {' '.join(seat['resources']) or 'nothing'}")
     if seat["wrecks"]:
         text.append(f", wrecks {' '.join(seat['wrecks'])}")

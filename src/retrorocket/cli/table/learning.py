@@ -11,6 +11,7 @@ from retrorocket.cli.table.chairs import PERSON, Chair
 from retrorocket.cli.table.chronicle import Heard
 from retrorocket.cli.table.keyboard import Keyboard, Left
 from retrorocket.cli.table.menu import Menu, menu_of
+from retrorocket.cli.table.misread import not_understood
 from retrorocket.cli.table.screen import Screen
 from retrorocket.cli.table.speech import Speech
 from retrorocket.kernel.errors import NotationError
@@ -103,7 +104,8 @@ class Learning:
         try:
             action = notation.read(text)
         except NotationError as error:
-            self.screen.say(f"Not understood: {error.why}. {HOW}", "red")
+            wrong = not_understood(self.sitting.state, ORDERS, line, error)
+            self.screen.say(f"{wrong} {HOW}", "red")
             return False
         explanation = self.sitting.state.explain(action)
         if explanation is not None:

@@ -151,7 +151,8 @@ def show_hint(session: Session, seat: int, rest: str) -> str:
         return STAY
     names = {chair.word: chair.name for chair in session.chairs}
     for hint in hints(game, JUDGES[game.id], state, session.choice_seed(), names=names):
-        session.screen.say(f"{hint.action} ({hint.words}): you win {percent(hint.chance)} of such games", "green")
+        words = session.speech.to_the_asked(state, hint.words)
+        session.screen.say(f"{hint.action} ({words}): you win {percent(hint.chance)} of such games", "green")
         why = because(hint, [chair.name for chair in session.chairs])
         if why:
             session.screen.say(f"    {why}")

@@ -83,6 +83,8 @@ class Screen:
         moves = min(len(sheet.menu.texts), LONG, max(room - len(drawn) - FEWEST_NEWS, FEWEST_MOVES))
         told = max(room - len(drawn) - moves, min(FEWEST_NEWS, len(sheet.news)))
         most = max(room - moves - min(told, NEWS), FEWEST_LINES)
+        if len(drawn) > most and len(sheet.news) > told and len(sheet.menu.texts) > moves:
+            drawn, most = drawn[1:], most - 1  # a line more tells what was left out: the title gives way
         for line in drawn[:most]:
             self.console.print(line, no_wrap=True, overflow="ignore", crop=True)
         if len(drawn) > most:
@@ -104,7 +106,7 @@ class Screen:
         """The board as a seat knows it, under the title of the game; in few lines where the screen is low."""
         game = self.speech.game
         choices = frozenset(menu.firsts) if menu else frozenset()
-        look = Look(seat, self.speech.chairs, game.words, choices, low)
+        look = Look(seat, self.speech.chairs, game.words, choices, low, self.console.width)
         return Group(Rule(Text(game.title, style="bold"), style="dim"), board(game.id, state.view(seat), look))
 
     def show_board(self, state: State, seat: int, menu: Menu | None = None) -> None:

@@ -28,8 +28,12 @@ class Speech:
 
     def moves(self, state: State, texts: list[str]) -> list[str]:
         """Moves, given by their notation, in words to whoever is asked: your Archer."""
-        notation, names, owner = state.notation(), self.called(state), f"{self.chairs[int(state.seat())].name}'s "
-        return [capital(self.game.words.action(notation, text, names).replace(owner, "your ")) for text in texts]
+        notation, names = state.notation(), self.called(state)
+        return [capital(self.to_the_asked(state, self.game.words.action(notation, text, names))) for text in texts]
+
+    def to_the_asked(self, state: State, words: str) -> str:
+        """Words to whoever is asked, whose own things are called theirs: your Archer."""
+        return words.replace(f"{self.chairs[int(state.seat())].name}'s ", "your ")
 
     def events(self, state: State, told: list[Told]) -> list[str]:
         """What happened."""

@@ -4,6 +4,7 @@ from retrorocket.cli.table.changeover import go_over, offered
 from retrorocket.cli.table.ending import farewell, show_end
 from retrorocket.cli.table.keyboard import Left
 from retrorocket.cli.table.menu import Menu
+from retrorocket.cli.table.misread import not_understood
 from retrorocket.cli.table.orders import LEFT, MOVED, ORDERS, STAY
 from retrorocket.cli.table.session import LEAVING, Session
 from retrorocket.kernel.errors import NotationError
@@ -131,7 +132,8 @@ def part_meant(session: Session, seat: int, menu: Menu, line: str, error: Notati
         session.screen.say("Which of these?")
         session.screen.show_menu(menu, likely)
     else:
-        session.screen.say(f"Not understood: {error.why}. Type help to see what can be typed.", "red")
+        wrong = not_understood(session.match.state, ORDERS, line, error)
+        session.screen.say(f"{wrong} Type list for the moves, help for what else can be typed.", "red")
     return STAY
 
 
