@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from serving import Server
+from web.conftest import Gallery
 from web.visitor import HASTY, Visitor, chosen
 
 
@@ -191,3 +192,14 @@ def test_a_card_that_lies_face_up_moves_no_rocket(ann: Visitor) -> None:
         assert {nth: rockets.nth(nth).bounding_box() for nth in places} == places
     assert open_cards > 0
     ann.close()
+
+
+def test_every_rocket_is_drawn_as_large_as_the_others_where_four_play(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann")
+    viewer.sit_at(laid["doomsday-most"])
+    hulls = viewer.page.locator(".rocket .plan")
+    assert hulls.count() == 4
+    heights = [(hulls.nth(nth).bounding_box() or {"height": 0})["height"] for nth in range(4)]
+    assert min(heights) > 0.9 * max(heights), heights
+    viewer.close()

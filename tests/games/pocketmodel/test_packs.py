@@ -223,3 +223,11 @@ def test_an_objective_takes_no_condition_of_a_battle(tmp_path: Path, effect: str
     text = text.replace('"hand_size", amount = 2', f'{effect}, when = {{ role = "attacker" }}')
     with pytest.raises(DataError, match="when: expected a condition only on combat cards"):
         loaded(tmp_path, text)
+
+
+def test_ready_made_sets_and_packs_are_offered_by_the_names_they_bear() -> None:
+    folder = Path(__file__).parents[3] / "src" / "retrorocket" / "games" / "pocketmodel" / "data"
+    printed = tomllib.loads((folder / "components.toml").read_text())
+    offered = POCKETMODEL.words.names["option"]
+    for row in [*printed["force"], *printed["game_pack"]]:
+        assert offered[row["id"]] == row["name"]

@@ -438,7 +438,6 @@ export const EN = {
   "buck.dock": "Zone, group and battle",
   "buck.idle": "Click a Zone to see who stands there.",
   "digest.title": "What the others did",
-  "digest.quiet": "{count} {count|step|steps}.",
   "digest.more": "And {count} more.",
   "dock.down": "Put the panel away",
   "dock.up": "Bring the panel back",
