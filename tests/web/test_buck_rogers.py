@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from serving import Server
 from web.conftest import Gallery
@@ -278,4 +278,35 @@ def test_the_inner_rings_can_be_read_on_a_phone(gallery: Gallery, browser: Brows
     viewer.page.locator(".tabs").get_by_role("button", name="Inner rings").tap()
     code = viewer.page.locator(".code", has_text="TE11")
     viewer.until(lambda: (code.bounding_box() or {"height": 0})["height"] >= 7)
+    viewer.close()
+
+
+def test_the_outer_rings_and_the_asteroids_can_be_read_on_a_phone(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    viewer.sit_at(laid["buck-rogers-most"])
+    for part, label in {
+        "Outer, top left": viewer.page.locator(".code", has_text="TM6"),
+        "Outer, bottom right": viewer.page.locator(".code", has_text="A20"),
+        "Ceres to": viewer.page.get_by_text("Thule", exact=True),
+        "Juno to": viewer.page.get_by_text("Pallas", exact=True),
+    }.items():
+        viewer.page.locator(".tabs").get_by_role("button", name=part).tap()
+        viewer.until(lambda label=label: (label.first.bounding_box() or {"height": 0})["height"] >= 8)
+        expect(label.first).to_be_in_viewport(ratio=1)
+    viewer.close()
+
+
+@pytest.mark.parametrize("size", [{}, {"viewport": {"width": 390, "height": 844}, "has_touch": True}])
+def test_who_can_still_set_out_is_listed_and_shown(gallery: Gallery, browser: Browser, size: dict[str, object]) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann", **size)
+    viewer.sit_at(laid["buck-rogers-middle"])
+    zones = {action["parts"]["zone"] for action in viewer.state["actions"] if action["text"].startswith("move ")}
+    listed = viewer.page.locator("[data-mover]")
+    assert zones <= {mover.get_attribute("data-mover") for mover in listed.all()}
+    zone = listed.last.get_attribute("data-mover")
+    listed.last.click()
+    expect(viewer.page.locator(f'[data-sheet="{zone}"]')).to_be_visible()
+    expect(viewer.page.locator(f'[data-element="zone:{zone}"]')).to_be_in_viewport()
     viewer.close()

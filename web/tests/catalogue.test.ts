@@ -8,22 +8,6 @@ const SOURCES = join(import.meta.dirname, "..", "src");
 
 /** Boards that still hold words of their own. The list may only become shorter. */
 const STILL_SPEAKING = new Set([
-  "boards/buck-rogers.svelte",
-  "boards/buck-rogers/BattlePanel.svelte",
-  "boards/buck-rogers/Counter.svelte",
-  "boards/buck-rogers/Foresight.svelte",
-  "boards/buck-rogers/GroupPanel.svelte",
-  "boards/buck-rogers/Odds.svelte",
-  "boards/buck-rogers/Strip.svelte",
-  "boards/buck-rogers/System.svelte",
-  "boards/buck-rogers/Tray.svelte",
-  "boards/buck-rogers/Works.svelte",
-  "boards/buck-rogers/ZoneSheet.svelte",
-  "boards/buck-rogers/info.ts",
-  "boards/buck-rogers/map.ts",
-  "boards/buck-rogers/names.ts",
-  "boards/buck-rogers/pieces.ts",
-  "boards/buck-rogers/rooms.ts",
   "boards/rocketmen.svelte",
   "boards/rocketmen/Builder.svelte",
   "boards/rocketmen/Chart.svelte",

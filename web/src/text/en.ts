@@ -1,9 +1,11 @@
+import { BUCK_ROGERS } from "./buck-rogers";
 import { DOOMSDAY } from "./doomsday";
 import { POCKET_TACTICS } from "./pocket-tactics";
 import { POCKETMODEL } from "./pocketmodel";
 
 /** All words of the page itself, in one place, ready for translation. Games bring their own words from the server. */
 export const EN = {
+  ...BUCK_ROGERS,
   ...DOOMSDAY,
   ...POCKET_TACTICS,
   ...POCKETMODEL,
@@ -432,11 +434,6 @@ export const EN = {
   "rules.all": "All chapters",
 
   "stage.label": "Board; drag to move, wheel or pinch to zoom",
-  "buck.board": "Board: the solar system and five planetary displays",
-  "buck.follow": "Follow",
-  "buck.parts": "Parts of the board",
-  "buck.dock": "Zone, group and battle",
-  "buck.idle": "Click a Zone to see who stands there.",
   "digest.title": "What the others did",
   "digest.more": "And {count} more.",
   "dock.down": "Put the panel away",

@@ -13,27 +13,23 @@ function zoneInfo(id: string, view: View): Info {
   const zone = zoneOf(id);
   const lines: string[] = [];
   if (zone.kind === "territory")
-    lines.push(view.control[id] ? `Controlled by ${view.control[id]}` : "Controlled by nobody");
+    lines.push(view.control[id] ? t("buck.info.control", { colour: view.control[id] }) : t("buck.info.free"));
   for (const stack of stacksOf(view).get(id) ?? []) lines.push(inWords(stack));
   const works = view.factories.filter((factory) => factory.zone === id);
-  if (works.length > 0)
-    lines.push(
-      `${works.length} ${kindName("Y", works.length)}${
-        works.some((one) => one.item)
-          ? `, in production: ${works
-              .filter((one) => one.item)
-              .map((one) => kindName(one.item))
-              .join(", ")}`
-          : ""
-      }`,
-    );
+  if (works.length > 0) {
+    const counted = t("buck.counted", { n: works.length, what: kindName("Y", works.length) });
+    const items = works.filter((one) => one.item).map((one) => kindName(one.item));
+    lines.push(items.length > 0 ? t("buck.info.production", { works: counted, what: items.join(", ") }) : counted);
+  }
   const satellite = view.satellites[id];
-  if (satellite) lines.push(satellite.finished ? "Killer Satellite" : "A half-built Killer Satellite");
-  if (view.contested.includes(id)) lines.push("Enemies face each other here");
+  if (satellite) lines.push(t(satellite.finished ? "buck.info.satellite" : "buck.info.half_built"));
+  if (view.contested.includes(id)) lines.push(t("buck.info.contested"));
   lines.push(
-    `Next to: ${beside(id, view.markers)
-      .map((near) => zoneOf(near).name)
-      .join(", ")}`,
+    t("buck.info.beside", {
+      zones: beside(id, view.markers)
+        .map((near) => zoneOf(near).name)
+        .join(", "),
+    }),
   );
   const ground = zone.kind === "territory";
   return { title: zone.name, lines, rules: ground ? ["BR-CTRL-02", "BR-MOVE-08"] : ["BR-BOARD-09", "BR-COMBAT-02"] };
@@ -43,7 +39,7 @@ function zoneInfo(id: string, view: View): Info {
 export function hitsOf(kind: string): string[] {
   return (HITS.get(kind) ?? []).flatMap((need, target) => {
     const name = kindName(TARGETS[target] ?? "");
-    return need === "bomb" ? [`${name} by bombs`] : need ? [`${name} ${need}`] : [];
+    return need === "bomb" ? [t("buck.info.bombs", { what: name })] : need ? [`${name} ${need}`] : [];
   });
 }
 
@@ -52,13 +48,17 @@ function unitInfo(word: string, view: View): Info {
   const kind = /^R/.test(letter) ? "R" : letter.replace("c", "");
   const lines: string[] = [];
   const speed = view.speeds[MOVERS.indexOf(kind)];
-  if (speed !== undefined) lines.push(`Moves ${speed} ${speed === 1 ? "Zone" : "Zones"} a turn`);
+  if (speed !== undefined) lines.push(t("buck.info.speed", { n: speed }));
   const hits = hitsOf(kind);
   if (hits.length > 0) lines.push(t("buck.hits", { hits: hits.join(", ") }));
   const ship = view.transports.find((each) => each.unit === word);
   if (ship)
     lines.push(
-      ship.cargo === undefined ? "What it carries is its owner's secret" : `Carries ${ship.cargo || "nothing"}`,
+      ship.cargo === undefined
+        ? t("buck.info.secret")
+        : ship.cargo
+          ? t("buck.info.carries", { cargo: ship.cargo })
+          : t("buck.info.carries_nothing"),
     );
   return { title: unitName(word), lines, rules: ["BR-COMBAT-10", "BR-MOVE-03"] };
 }
@@ -69,14 +69,12 @@ function leaderInfo(word: string, view: View): Info | null {
   const place = zoneOf(leader.zone).name;
   const lines = [
     leader.back > 0
-      ? `Away until turn ${leader.back}`
+      ? t("buck.info.away", { turn: leader.back })
       : place === leader.zone
-        ? "Not on the board"
-        : `Stands in ${place}`,
+        ? t("buck.info.off")
+        : t("buck.info.stands", { zone: place }),
   ];
-  lines.push(
-    `Moves ${LEADER.move} Zones a turn; adds ${LEADER.bonus} to the dice of the own pieces with him (Basic Game)`,
-  );
+  lines.push(t("buck.info.leader", { move: LEADER.move, bonus: LEADER.bonus }));
   return { title: leaderName(word), lines, rules: ["BR-LEAD-03", "BR-LEAD-06"] };
 }
 
@@ -90,7 +88,7 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
     const marker = MARKERS.find((each) => each.id === word);
     return {
       title: marker?.name ?? word,
-      lines: [`Now at ${view.markers[word]}, next turn at ${view.next_markers[word]}`],
+      lines: [t("buck.info.marker", { here: view.markers[word] ?? "", next: view.next_markers[word] ?? "" })],
       rules: ["BR-TURN-02"],
     };
   }

@@ -1,4 +1,5 @@
 /** The board as a drawing: where each zone lies, how it is outlined, and what it is linked to. */
+import { maybe, t } from "../../text";
 import type { Components, DisplayRow, MarkerRow } from "./types";
 
 export interface Zone {
@@ -34,8 +35,10 @@ export let LANDS: Zone[] = [];
 export let ORBITS: Zone[] = [];
 /** Rings whose zones are not linked to each other. */
 export let WALLED = new Set<string>();
-/** What each tab shows. */
-export let PICTURES: { id: string; name: string; box: Box | null }[] = [];
+/** What each tab shows; some parts are for narrow screens alone. */
+export let PICTURES: { id: string; name: string; box: Box | null; narrow?: boolean }[] = [];
+/** The middle of the system, as the game calls it. */
+export let SUN = "";
 
 export function learnMap({ graph, marker, display, layout }: Components): void {
   const all = graph.zones.map((row) => zoneFrom(row, layout.discs));
@@ -45,15 +48,18 @@ export function learnMap({ graph, marker, display, layout }: Components): void {
   MARKERS = marker;
   DISPLAYS = display;
   SPACE = all.filter((zone) => zone.kind === "space");
+  SUN = all.find((zone) => zone.ring === "sun")?.id ?? "";
   BALLS = all.filter((zone) => zone.kind === "territory" && !zone.poly);
   LANDS = all.filter((zone) => zone.poly);
   ORBITS = all.filter((zone) => zone.kind === "asteroid_orbit");
   WALLED = new Set(graph.rings.filter((ring) => !ring.closed).map((ring) => ring.id));
   PICTURES = [
-    { id: "all", name: "All", box: null },
-    { id: "space", name: "Space", box: SYSTEM },
-    { id: "inner", name: "Inner rings", box: innerRings() },
+    { id: "all", name: t("buck.part.all"), box: null },
+    { id: "space", name: t("buck.part.space"), box: SYSTEM },
+    { id: "inner", name: t("buck.part.inner"), box: innerRings() },
+    ...QUARTERS.map((id) => ({ id, name: t(`buck.part.${id}`), box: quarter(id), narrow: true })),
     ...display.map(({ id, name }) => ({ id, name, box: PANELS[id] ?? null })),
+    ...HALVES.map((half) => ({ id: half.id, name: half.name(), box: half.box, narrow: true })),
   ];
 }
 
@@ -61,6 +67,20 @@ export function learnMap({ graph, marker, display, layout }: Components): void {
 function innerRings(): Box {
   const far = (RINGS["trans_earth"]?.[1] ?? 0) + 4;
   return { x: CENTRE[0] - far, y: CENTRE[1] - far, width: 2 * far, height: 2 * far };
+}
+
+/** The rings from Mars' on in four pictures, and the asteroids in two: on a phone they can be read only so. */
+const QUARTERS = ["outer_nw", "outer_ne", "outer_sw", "outer_se"] as const;
+
+function quarter(id: (typeof QUARTERS)[number]): Box {
+  const [x, y] = CENTRE;
+  const [half, over] = [436, 14];
+  return {
+    x: id.endsWith("w") ? x - half : x - over,
+    y: id.includes("_n") ? y - half : y - over,
+    width: half + over,
+    height: half + over,
+  };
 }
 
 /** A zone of the components; its place on a disc in radii from the middle. */
@@ -112,6 +132,17 @@ export const NEAR: Record<string, [cx: number, cy: number, rx: number, ry: numbe
 const ASTEROIDS = ["ceres", "aurora", "hygeia", "juno", "vesta", "fortuna", "thule", "psyche", "pallas"];
 export const BALL = 42;
 export const ORBIT = 34;
+
+/** The asteroids to the left and to the right, with their orbits. */
+const HALVES = [
+  { id: "asteroids_left", rocks: ["ceres", "aurora", "hygeia", "fortuna", "thule"], x: 474, width: 520 },
+  { id: "asteroids_right", rocks: ["juno", "vesta", "psyche", "pallas"], x: 908, width: 418 },
+].map(({ id, rocks, x, width }) => ({
+  id,
+  rocks,
+  box: { x, y: 884, width, height: 236 },
+  name: () => t("buck.part.from_to", { first: zoneOf(rocks[0] ?? "").name, last: zoneOf(rocks.at(-1) ?? "").name }),
+}));
 
 function asteroidSpot(place: number): Spot {
   const row = place < 5 ? 0 : 1;
@@ -215,25 +246,18 @@ export function beside(id: string, markers: Record<string, string>): string[] {
 }
 
 /** A short way to write a name on the board, in lines. */
-const SHORT: Record<string, string> = {
-  independent_arcologies: "Independent|Arcologies",
-  american_regency: "American|Regency",
-  eurasian_regency: "Eurasian|Regency",
-  african_regency: "African|Regency",
-  urban_reservations: "Urban|Reserv.",
-  australian_development_facility: "Australian|D. F.",
-  antarctic_testing_zone: "Antarctic|T. Z.",
-  space_elevator: "Elevator",
-  coprates_chasm: "Coprates",
-  moscoviense: "Moscov.",
-  l4_colony: "L-4",
-  l5_colony: "L-5",
-};
 export function shortName(id: string): string[] {
-  return (SHORT[id] ?? zoneOf(id).name).split("|");
+  return maybe(`buck.short.${id}`, zoneOf(id).name).split("|");
 }
 
-/** The Display (or "space") in whose picture a zone is. */
-export function pictureOf(id: string): string {
-  return zoneOf(id).display ?? "space";
+/** The picture in which a zone is: its Display or Space, on a narrow screen the part of them that can be read. */
+export function pictureOf(id: string, narrow = false): string {
+  const zone = zoneOf(id);
+  if (!narrow) return zone.display ?? "space";
+  const half = HALVES.find(({ rocks }) => rocks.includes(id.replace(/^orbit_/, "")));
+  if (half || zone.display) return half?.id ?? zone.display ?? "";
+  const [inner] = RINGS[zone.ring ?? ""] ?? [0];
+  if (inner < (RINGS["mars"]?.[0] ?? 0)) return "inner";
+  const [x, y] = spotOf(id);
+  return `outer_${y < CENTRE[1] ? "n" : "s"}${x < CENTRE[0] ? "w" : "e"}`;
 }

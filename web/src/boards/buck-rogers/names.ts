@@ -1,4 +1,5 @@
 /** Names on the board: in lines that fit the room of their Zone, with the rest of the room left for pieces. */
+import { t } from "../../text";
 import { BALL, shortName, spotOf, zoneOf, type Box } from "./map";
 import { roomOf } from "./rooms";
 
@@ -32,7 +33,7 @@ export function labelOf(id: string): Label {
 }
 
 function orbit(id: string): string {
-  return id.startsWith("far_") ? "Far Orbit" : "Near Orbit";
+  return id.startsWith("far_") ? t("buck.far_orbit") : t("buck.near_orbit");
 }
 
 /** What a Zone's name leaves of its room. */

@@ -1,4 +1,5 @@
 /** Pieces as people see them: colours with shapes for their players, letters for kinds, stacks gathered by zone. */
+import { t } from "../../text";
 import { zoneOf } from "./map";
 import type { View } from "./types";
 
@@ -12,18 +13,8 @@ export const SHAPES = [
   "M0-11 2.5-3H11L4 2 7 11 0 5.5-7 11-4 2-11-3h8.5z",
   "M-5-10H5L11 0 5 10H-5L-11 0z",
 ];
-const KIND_NAMES: Record<string, [one: string, many: string]> = {
-  T: ["Trooper", "Troopers"],
-  G: ["Gennie", "Gennies"],
-  F: ["Fighter", "Fighters"],
-  B: ["Battler", "Battlers"],
-  R: ["Transport", "Transports"],
-  K: ["Killer Satellite", "Killer Satellites"],
-  C: ["control marker", "control markers"],
-  Y: ["Factory", "Factories"],
-  Tc: ["Trooper commando", "Trooper commandos"],
-  Gc: ["Gennie commando", "Gennie commandos"],
-};
+/** The letters of the kinds that have names. */
+const KINDS = ["T", "G", "F", "B", "R", "K", "C", "Y", "Tc", "Gc"] as const;
 
 export interface Kind {
   letter: string;
@@ -44,8 +35,8 @@ export function letterOf(unit: string): string {
 }
 export function kindName(letter: string, count = 1): string {
   const number = /^R\d$/.test(letter) ? ` ${letter.slice(1)}` : "";
-  const names = KIND_NAMES[number ? "R" : letter] ?? [letter, letter];
-  return `${count === 1 ? names[0] : names[1]}${number}`;
+  const kind = KINDS.find((one) => one === (number ? "R" : letter));
+  return `${kind ? t(`buck.kind.${kind}`, { n: count }) : letter}${number}`;
 }
 export function unitName(unit: string, count = 1): string {
   const colour = colourOf(unit);
@@ -117,6 +108,8 @@ export function summary(stack: Stack): string {
 }
 /** In words, for readers and hover. */
 export function inWords(stack: Stack): string {
-  const parts = stack.kinds.map((kind) => `${kind.count} ${kindName(kind.letter, kind.count)}`);
+  const parts = stack.kinds.map((kind) =>
+    t("buck.counted", { n: kind.count, what: kindName(kind.letter, kind.count) }),
+  );
   return `${stack.colour}: ${[...parts, ...stack.leaders.map(leaderName)].join(", ")}`;
 }

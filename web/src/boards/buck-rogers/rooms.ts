@@ -1,5 +1,5 @@
 /** The room of a Zone: a box inside its own outline for its name and its pieces, so that neighbours never meet. */
-import { BALL, DISCS, ORBIT, RINGS, corners, polar, ringSize, spotOf, zoneOf, type Box, type Spot } from "./map";
+import { BALL, DISCS, ORBIT, RINGS, SUN, corners, polar, ringSize, spotOf, zoneOf, type Box, type Spot } from "./map";
 
 /** Orbits have room beside what they go around. */
 const ORBITS: Record<string, Box> = {
@@ -51,7 +51,7 @@ const WIDE = 1.45;
 
 function sectorRoom(ring: string, theta: number): Box {
   const [inner, outer] = RINGS[ring] ?? [0, 36];
-  if (ring === "sun") return around(spotOf("Sun"), 50, 44);
+  if (ring === "sun") return around(spotOf(SUN), 50, 44);
   const [shift, share] = RIDDEN[ring] ?? [0, 0.94];
   const at = theta + (shift * 360) / ringSize(ring);
   const middle = (inner + outer - CODE) / 2 + 1;
