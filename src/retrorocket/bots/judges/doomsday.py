@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judge import SURE, Judge, final_worth
 from retrorocket.bots.judges.doomsday_battle import attack_value, score_battle
-from retrorocket.bots.judges.doomsday_cards import denying, keep
+from retrorocket.bots.judges.doomsday_cards import denying, going, keep
 from retrorocket.bots.judges.doomsday_signs import SIGNS, signs, time_left
 from retrorocket.bots.judges.doomsday_terms import terms
 from retrorocket.bots.judges.doomsday_values import best_seat, by, part_value, passenger_value, ready
@@ -60,6 +60,7 @@ from retrorocket.kernel.actions import first_of, verb_of
 from retrorocket.kernel.state import State
 
 AVERAGE_CARD: Final = 95
+NOT_ASKED: Final[i64] = -1
 PROSPECTS: Final[vec[float]] = read_prospects(file_of("doomsday"), "doomsday", SIGNS)
 
 
@@ -118,6 +119,20 @@ class DoomsdayJudge(Judge):
         """What it can like more or less."""
         return LEANINGS
 
+    def scores(self, s: State, actions: vec[i64]) -> vec[i64]:
+        """Which cards have to go if none is played is worked out once."""
+        assert isinstance(s, Doomsday)
+        spare = NOT_ASKED
+        found = vec[i64](capacity=len(actions))
+        for k in range(len(actions)):
+            if verb_of(actions[k]) != POINTS_CARD:
+                found = append(found, self.score(s, actions[k]))
+                continue
+            if spare == NOT_ASKED:
+                spare = going(s, self.weights, s.active)
+            found = append(found, scoring_value(s, self.weights, first_of(actions[k]), spare))
+        return found
+
     def score(self, s: State, action: i64) -> i64:
         """By question: actions, cards, seats, loot."""
         assert isinstance(s, Doomsday)
@@ -153,14 +168,14 @@ def score_action(s: Doomsday, w: vec[i64], verb: i64, which: i64) -> i64:
         return attack_value(s, w, which, count(s.hand[MASKS * seat] & SHOWING[SPY]))
     if verb == LAUNCH_SET:
         return launch_value(s, w, seat)
-    return scoring_value(s, w, which) if verb == POINTS_CARD else 0
+    return scoring_value(s, w, which, going(s, w, seat)) if verb == POINTS_CARD else 0
 
 
-def scoring_value(s: Doomsday, w: vec[i64], card: i64) -> i64:
-    """A card played for its points: in space only a rival misses it."""
+def scoring_value(s: Doomsday, w: vec[i64], card: i64, spare: i64) -> i64:
+    """A card played for its points: in space only a rival misses it, and nobody what would have to go anyway."""
     stage = s.stage[s.active]
     points = by(w, TO_SCORE if stage in (TOOLS, ORBIT) else UP_SCORE, 100 * POINTS[card])
-    missed = denying(s, w, s.active, card) if stage == ORBIT else keep(s, w, s.active, card)
+    missed = denying(s, w, s.active, card) if stage == ORBIT else max(keep(s, w, s.active, card) - spare, 0)
     return points - missed - feeding(s, w, card)
 
 

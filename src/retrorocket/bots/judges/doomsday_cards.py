@@ -1,6 +1,6 @@
 """How much a card would be missed in Doomsday, in hundredths of a point."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.bots.judges.doomsday_values import by, hurried
@@ -30,7 +30,7 @@ from retrorocket.bots.judges.doomsday_weights import (
     SPY_CARDS,
     UP_POINTS,
 )
-from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, count, holds
+from retrorocket.games.doomsday.bits import BIT, MASKS, OCCUPATIONS, cards_of, count, holds
 from retrorocket.games.doomsday.state import Doomsday
 from retrorocket.games.doomsday.tables import (
     ALL_PARTS,
@@ -39,6 +39,7 @@ from retrorocket.games.doomsday.tables import (
     COLOURED,
     FIVE,
     GUARD,
+    HAND_SIZE,
     IMMEDIATE,
     LAUNCH,
     ORBIT,
@@ -63,6 +64,30 @@ def keep(s: Doomsday, w: vec[i64], seat: i64, card: i64) -> i64:
     if card >= OCCUPATIONS:
         return earth_keep(s, w, seat)
     return builder_keep(s, w, seat, card) + denying(s, w, seat, card) + by(w, POINT_CARDS, 12 * POINTS[card])
+
+
+def going(s: Doomsday, w: vec[i64], seat: i64) -> i64:
+    """How much the last of those cards would be missed that have to go after a pass, the least missed going first."""
+    surplus = s.hand_size(seat) - HAND_SIZE
+    if surplus <= 0 or s.stage[seat] == ORBIT:
+        return 0
+    cards = cards_of(s.hand, seat)
+    missed = vec[i64](capacity=len(cards))
+    for k in range(len(cards)):
+        missed = append(missed, keep(s, w, seat, cards[k]))
+    return nth_least(missed, surplus)
+
+
+def nth_least(row: vec[i64], number: i64) -> i64:
+    """The least of a row, or the next after it, and so on."""
+    for k in range(len(row)):
+        before: i64 = 0
+        for other in range(len(row)):
+            if row[other] < row[k] or (row[other] == row[k] and other < k):
+                before += 1
+        if before == number - 1:
+            return row[k]
+    return 0
 
 
 def climber_keep(s: Doomsday, w: vec[i64], seat: i64, card: i64) -> i64:
