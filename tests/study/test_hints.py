@@ -6,7 +6,9 @@ import pytest
 
 from laws import laws
 from laws.cases import whole_game
+from retrorocket.bots.bot import decide
 from retrorocket.bots.forecast import NOTHING, chances, forecast, look_ahead
+from retrorocket.bots.greedy import GreedyBot
 from retrorocket.bots.judge import AS_SET, SURE, Judge
 from retrorocket.bots.roster import JUDGES
 from retrorocket.games.catalogue import GAMES
@@ -113,6 +115,16 @@ def test_what_is_expected_of_a_set_up_is_told_after_it() -> None:
     state = GAMES["buck-rogers"].new(GAMES["buck-rogers"].setup(2), CounterDice(3))
     look_ahead(JUDGES["buck-rogers"], state, 1, 4)
     assert not state.preparing()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_ending_the_turn_is_not_held_for_better_than_flying_on_by_being_seen_later(seed: int) -> None:
+    game, judge = GAMES["rocketmen"], JUDGES["rocketmen"]
+    state = game.new(game.setup(2), CounterDice(seed))
+    for answer in range(28):
+        state.apply(decide(GreedyBot(judge), state, answer))
+    assert {"end", "end B3"} <= {state.notation().write(action) for action in state.legal()}
+    assert hints(game, judge, state, 1, 8)[0].action != "end"
 
 
 def test_a_price_is_told_as_one() -> None:

@@ -12,6 +12,8 @@ from retrorocket.kernel.state import State
 
 NOTHING: Final = -1
 """No answer: the position as it is."""
+LONGEST: Final = 2000
+"""No game is played on for more answers than this, whatever the turns."""
 
 
 class Forecast:
@@ -83,16 +85,16 @@ def chances(judge: Judge, s: State) -> vec[float]:
     return found
 
 
-def look_ahead(judge: Judge, s: State, answers: i64, seed: i64) -> None:
-    """Play a game on by what the judge likes best, for so many answers; those of a set-up come on top of them.
+def look_ahead(judge: Judge, s: State, end: i64, seed: i64) -> None:
+    """Play a game on by what the judge likes best until so many turns have begun.
 
-    While some have placed more than others, what each has tells nothing.
+    What is compared has to stop at the same turn: after the same number of answers, whoever ends a turn at once would
+    be seen at another point of it than whoever moves first.
     """
     dice = CounterDice(seed)
     made: i64 = 0
-    while made < answers and s.frames:
-        if not s.preparing():
-            made += 1
+    while made < LONGEST and s.frames and s.turns_begun() < end:
+        made += 1
         s.apply(judge.favourite(s, dice))
 
 
@@ -102,10 +104,11 @@ def forecast(judge: Judge, s: State, seat: i64, action: i64, games: i64, seed: i
     The same seed gives the same guesses and dice whatever the answer, so that answers can be compared game by game.
     """
     found = Forecast(s.setup.seats, i64(len(judge.term_names())))
+    end = s.turns_begun() + judge.outlook(s.setup.seats)
     for game in range(games):
         guess = s.redeal(seat, seed_of(seed, game))
         if action != NOTHING:
             guess.apply(action)
-        look_ahead(judge, guess, judge.horizon(), seed_of(seed, game))
+        look_ahead(judge, guess, end, seed_of(seed, game))
         found.note(judge, guess)
     return found

@@ -47,6 +47,10 @@ class Judge:
         """How many turns a search follows an answer before it asks for the worth: to the end, unless that is slow."""
         return TO_THE_END
 
+    def outlook(self, seats: i64) -> i64:
+        """How many turns hints and studies look ahead: no further than one sees what an answer was good for."""
+        return min(self.reach(seats), 8 * seats)
+
     def caution(self) -> float:
         """By how many standard errors an answer must do better than the favourite before a search takes it instead."""
         return 1.0

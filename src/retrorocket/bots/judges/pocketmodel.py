@@ -142,6 +142,10 @@ class PocketModelJudge(Judge):
         lead = 60 * (self.weighed(s, seat) - best)
         return SURE - 1 if lead >= SURE else 1 - SURE if lead <= -SURE else lead
 
+    def outlook(self, seats: i64) -> i64:
+        """Four rounds: half of a game."""
+        return 4 * seats
+
     def scale(self) -> i64:
         """As fitted to 150 games of two players."""
         return 187_000
