@@ -26,8 +26,8 @@ INTERPRETED = ("view_types.py", "preview_types.py", "catalogue.py", "roster.py")
 """Declarations of shapes, and lists of everything: nothing is gained by compiling them."""
 SERVER = "server"
 SERVED = (
-    *("answering", "changing", "clients", "clocks", "framing", "limits", "phrasing", "quick", "room", "summary"),
-    *("tell", "traces", "worded"),
+    *("answering", "changing", "clients", "clocks", "duties", "framing", "groups", "inbox", "limits", "metrics"),
+    *("outlets", "phrasing", "quick", "room", "summary", "tell", "traces", "worded"),
 )
 """What the server does at every move, as far as it needs nothing but the engine and msgspec."""
 LAB = "lab"

@@ -11,9 +11,10 @@ import pytest
 
 from parts import Time, context_on
 from patience import until
+from retrorocket.server.families import Family, written
 from retrorocket.server.gauging import Stored, families_of
 from retrorocket.server.meters import ALL
-from retrorocket.server.metrics import Counter, Family, Histogram, written
+from retrorocket.server.metrics import Counter, Histogram
 from serving import HTTP, Person, Server, play_out, served
 
 parser = pytest.importorskip("prometheus_client.parser")

@@ -54,9 +54,16 @@ async def gone_back(context: Context, room: Room, seat: int) -> None:
 def told_of(room: Room) -> list[object]:
     """All that anybody can ever see of a room."""
     readers = [Reader([0]), Reader([1]), Reader([0, 1]), Reader([])]
-    said: list[object] = [msgspec.json.decode(msgspec.json.encode(state_message(room, reader))) for reader in readers]
-    said += [msgspec.to_builtins(events_message(room, reader, 0)) for reader in readers]
-    return [*said, room.record().write(), room.trail, room.practice, room.position, room.watch.left]
+    said: list[object] = [state_message(room, reader) for reader in readers]
+    said += [events_message(room, reader, 0) for reader in readers]
+    return [
+        *(msgspec.json.decode(msgspec.json.encode(each)) for each in said),
+        room.record().write(),
+        room.trail,
+        room.practice,
+        room.position,
+        room.watch.left,
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

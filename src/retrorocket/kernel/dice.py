@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from retrorocket.kernel.jsontext import json_text
+
 M32: Final = 0xFFFFFFFF
 WORDS: Final = 0x100000000
 PARITY: Final = 0x1BD11BDA
@@ -71,6 +73,10 @@ class Dice:
     def save(self) -> dict[str, object]:
         """What a saved position says of its dice."""
         raise NotImplementedError
+
+    def text(self) -> str:
+        """The text of `save`; what is written after every step says it straight."""
+        return json_text(self.save())
 
     def finish(self) -> None:
         """Called when no more draws are wanted; a scripted device complains of leftovers here."""

@@ -11,6 +11,7 @@ from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.events import EventKind
 from retrorocket.kernel.frames import Frame, Silent
+from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.ledger import Ledger, read_ledger
 from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Option, Value, settled
@@ -218,6 +219,13 @@ class Game:
             if type(frame) is form.maker:
                 return {"frame": name} | form.layout.write(frame)
         raise AssertionError(f"{frame} is no frame of {self.title}")
+
+    def frame_text(self, frame: Frame[Any], setup: Setup) -> str:
+        """The text of `write_frame`; most frames have no fields."""
+        for name, form in self.frames_for(setup).items():
+            if type(frame) is form.maker and not form.layout.fields:
+                return '{"frame": "' + name + '"}'
+        return json_text(self.write_frame(frame, setup))
 
     def load(self, saved: dict[str, object], dice: Dice | None = None) -> State:
         """The state of a saved position; `dice` replaces the device that the position names."""

@@ -8,10 +8,10 @@ from retrorocket.kernel.dice import CounterDice, Dice
 from retrorocket.kernel.errors import DataError, NotationError, RuleBroken, Stale
 from retrorocket.kernel.events import Event
 from retrorocket.kernel.game import Game
-from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.reader import AGREE_DRAW, PUBLIC, RESIGN
 from retrorocket.kernel.record import Header, Record, Step
+from retrorocket.kernel.saving import Lately
 from retrorocket.kernel.state import Setup, State, digest_of
 from retrorocket.kernel.version import VERSION
 
@@ -57,11 +57,13 @@ class Match:
         """Positions to go back to, one every few steps."""
         self.written: str = ""
         """The position as text, as the last step left it; nothing when something else was done since."""
+        self.lately: Final = Lately()
+        """What that text is made of."""
 
     def text(self) -> str:
         """The position as one line of JSON, its dice with it; it need not be written twice for digest and storage."""
         position = self.written or self.state.text()
-        return '{"dice": ' + json_text(self.state.dice.save()) + ", " + position[1:]
+        return '{"dice": ' + self.state.dice.text() + ", " + position[1:]
 
     def play(self, seat: i64, text: str, known: i64 = -1) -> Step:
         """Take an answer to the open question, as text; nothing else comes in this way.
@@ -69,7 +71,7 @@ class Match:
         `known` is the action that the text was written for, where the caller remembers.
         """
         self.mark()
-        before = self.state.clone()
+        before = self.lately.copy = self.state.clone()
         self.state.log = []
         step = self.note(seat, answer(self.state, seat, text, known))
         self.remember(before, seat, step)
@@ -87,6 +89,7 @@ class Match:
 
     def end(self, seat: i64, text: str) -> Step:
         """Do what stands outside the list of actions; it is never taken back."""
+        self.unwrite()
         self.state.log = []
         step = self.note(seat, apply_text(self.state, seat, text))
         self.past = []
@@ -118,7 +121,7 @@ class Match:
             return
         mark = self.marks[-1]
         again = self.steps[mark.steps : steps]
-        self.written = ""
+        self.unwrite()
         self.state = mark.state.clone()
         self.state.dice.recording = True
         self.steps = self.steps[: mark.steps]
@@ -129,12 +132,18 @@ class Match:
 
     def note(self, seat: i64, text: str) -> Step:
         """Write down the step just made, its events with it."""
-        self.written = self.state.text()
+        self.written = self.state.text(self.lately)
+        self.lately.copy = None
         step = Step(int(seat), text, self.state.dice.take_trail(), digest_of(self.written))
         step.events = self.state.log or []
         self.state.log = None
         self.steps.append(step)
         return step
+
+    def unwrite(self) -> None:
+        """Forget what was written: the position will be another one."""
+        self.written = ""
+        self.lately.texts = []
 
     def remember(self, before: State, seat: i64, step: Step) -> None:
         """Keep the position before a step for undo, unless the step drew, revealed or another seat made it."""
@@ -166,7 +175,7 @@ class Match:
         if why:
             raise Stale(f"this cannot be taken back ({why})")
         past = self.past.pop()
-        self.written = ""
+        self.unwrite()
         self.barrier = past.barrier
         dice = self.state.dice
         self.state = past.state

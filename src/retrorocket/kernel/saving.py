@@ -13,6 +13,8 @@ SAVED: Final = "saved position"
 VEC: Final = "vec[i64]"
 LONG: Final = 256
 NOUGHTS: Final[list[str]] = ["[" + ", ".join(["0"] * length) + "]" for length in range(LONG)]
+PLAIN: Final = ("i64", "bool", "str", VEC)
+"""What is held of such a type is equal to a copy if it is written alike."""
 FEW: Final = 256
 DIGITS: Final = [str(number) for number in range(FEW)]
 
@@ -252,6 +254,7 @@ class Saved:
         self.changes: Final = changes
         self.started: Final = started
         self.attribute: Final = attribute or name
+        self.plain: Final = form.held() in PLAIN
 
 
 def fixed(name: str, form: Form) -> Saved:
@@ -274,6 +277,14 @@ def replaced(name: str, form: Form) -> Saved:
     return Saved(name, form, False, True)
 
 
+class Lately:
+    """How an object was written last: the text of each field, and a copy of the object as it was then."""
+
+    def __init__(self) -> None:
+        self.copy: object = None
+        self.texts: list[str] = []
+
+
 class Layout:
     """The fields of a class in the order they are saved; `caches` names what is derived from them and never saved."""
 
@@ -291,17 +302,35 @@ class Layout:
         """All fields of an object."""
         return {field.name: field.form.write(self.value_of(owner, field)) for field in self.fields}
 
-    def text(self, owner: object) -> str:
+    def text(self, owner: object, lately: Lately | None = None) -> str:
         """The text of `write`, fields in the order of their names; layouts that write in their own way are asked."""
         if type(self) is not Layout:
             return json_text(self.write(owner))
-        return "{" + ", ".join(self.texts(owner)) + "}"
+        return "{" + ", ".join(self.texts(owner, lately)) + "}"
 
-    def texts(self, owner: object) -> list[str]:
-        """The text of each field, in the order of their names."""
+    def texts(self, owner: object, lately: Lately | None = None) -> list[str]:
+        """The text of each field, in the order of their names; `lately` remembers them."""
+        if lately is None:
+            return self.texts_anew(owner)
+        lately.texts = self.texts_again(owner, lately) if lately.texts else self.texts_anew(owner)
+        return lately.texts
+
+    def texts_anew(self, owner: object) -> list[str]:
+        """The same, all of them written."""
         found: list[str] = []
         for place, field in enumerate(self.in_order):
             found.append(self.heads[place] + field.form.text(self.value_of(owner, field)))
+        return found
+
+    def texts_again(self, owner: object, lately: Lately) -> list[str]:
+        """The same; what has not changed since it was written last is not written anew."""
+        found: list[str] = []
+        for place, field in enumerate(self.in_order):
+            value = self.value_of(owner, field)
+            if field.plain and value == self.value_of(lately.copy, field):
+                found.append(lately.texts[place])
+            else:
+                found.append(self.heads[place] + field.form.text(value))
         return found
 
     def value_of(self, owner: object, field: Saved) -> object:

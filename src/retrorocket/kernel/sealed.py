@@ -79,3 +79,7 @@ class SealedDice(Dice):
     def save(self) -> dict[str, object]:
         """The place only: the key never enters a saved position."""
         return {"kind": "sealed", "position": int(self.position), "count": int(self.count)}
+
+    def text(self) -> str:
+        """The same, written straight."""
+        return f'{{"count": {self.count}, "kind": "sealed", "position": {self.position}}}'

@@ -16,6 +16,7 @@ from retrorocket.kernel.notation import Notation
 from retrorocket.kernel.options import Value
 from retrorocket.kernel.outcome import Outcome
 from retrorocket.kernel.prompts import GAME_OVER, OVER, Prompt
+from retrorocket.kernel.saving import Lately
 
 if TYPE_CHECKING:
     from retrorocket.kernel.game import Game
@@ -248,22 +249,13 @@ class State:
         """A stable hash of the whole position, whatever device draws its dice."""
         return digest_of(self.text())
 
-    def text(self) -> str:
-        """What `save` tells, without the dice, as one line of JSON with its keys in order."""
-        frames = [json_text(self.game.write_frame(frame, self.setup)) for frame in self.frames]
-        table = self.game.layout_for(self.setup).text(self)
+    def text(self, lately: Lately | None = None) -> str:
+        """What `save` tells, without the dice, as one line of JSON with its keys in order; `lately` remembers it."""
+        frames = [self.game.frame_text(frame, self.setup) for frame in self.frames]
+        table = self.game.layout_for(self.setup).text(self, lately)
         return (
-            '{"frames": ['
-            + ", ".join(frames)
-            + '], "game": '
-            + json_text(self.game.id)
-            + ', "options": '
-            + self.setup.text()
-            + ', "retrorocket": 1, "seats": '
-            + str(self.setup.seats)
-            + ', "table": '
-            + table
-            + "}"
+            f'{{"frames": [{", ".join(frames)}], "game": {json_text(self.game.id)}, "options": {self.setup.text()}, '
+            f'"retrorocket": 1, "seats": {self.setup.seats}, "table": {table}}}'
         )
 
     def told(self, seat: i64) -> list[dict[str, object]]:

@@ -168,7 +168,7 @@ def plural(name: str) -> str:
 
 def measured(template: str, word: str) -> str:
     """A number as the pattern of its kind (the name "*") writes it: {hundredths} is 12.34 for 1234; "" without one."""
-    if not word.isdigit():
+    if not template or not word.isdigit():
         return ""
     whole, part = divmod(int(word), 100)
     return template.replace("{hundredths}", f"{whole}.{part:02}" if part else f"{whole}")

@@ -63,6 +63,7 @@ class Changes:
         self.after(room)
         CHANGES.observe(monotonic() - change.began)
         count(room, change.entries)
+        forget_texts(change.entries)
 
     def write_of(self, room: Room, entries: list[Entry]) -> Write:
         """What a room's new entries put into the database."""
@@ -105,6 +106,12 @@ def take(room: Room, draft: Draft, at: int) -> Entry:
     entry = Entry(room.seq + 1, draft.kind, at, draft.body)
     room.take(entry, draft.events)
     return entry
+
+
+def forget_texts(entries: list[Entry]) -> None:
+    """Entries that are on disk are not written again."""
+    for entry in entries:
+        entry.text = ""
 
 
 def count(room: Room, entries: list[Entry]) -> None:

@@ -11,9 +11,9 @@ from retrorocket import mode
 from retrorocket.kernel.version import VERSION
 from retrorocket.server.context import Context
 from retrorocket.server.crews import Crew
+from retrorocket.server.families import Family, gauge, gauges
 from retrorocket.server.faults import Fault
 from retrorocket.server.meters import ALL
-from retrorocket.server.metrics import Family, gauge, gauges
 from retrorocket.server.pools import Pool
 from retrorocket.server.schema import PEOPLE, TABLES
 

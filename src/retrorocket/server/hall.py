@@ -10,7 +10,7 @@ from typing import Final
 from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.replay import Disagreement
 from retrorocket.server.beginning import beginning
-from retrorocket.server.changing import Changes, Then, tell
+from retrorocket.server.changing import Changes, Then, forget_texts, tell
 from retrorocket.server.clients import Client
 from retrorocket.server.downtimes import Downtimes
 from retrorocket.server.facts import Draft, Entry
@@ -121,6 +121,7 @@ class Hall:
             raise
         except Exception as error:
             raise await self.put_aside(id, "it could not be loaded", error) from error
+        forget_texts(entries)
         if await self.store.aside(id):
             LOG.warning("table can be read again", extra={"table": id})
             await self.store.set_aside(id, None)

@@ -18,6 +18,7 @@ from retrorocket.server.hall import Hall
 from retrorocket.server.limits import Bucket
 from retrorocket.server.logs import ASKING
 from retrorocket.server.meters import MESSAGES
+from retrorocket.server.outlets import Flusher
 from retrorocket.server.quick import Hearing, Quick, say_reply, seat_meant, tagged
 from retrorocket.server.replies import ErrorMessage, Pong, Reply, RequestId
 from retrorocket.server.room import Room
@@ -55,6 +56,7 @@ class Live:
         self.tally: Final = tally
         self.undoing: Final = Undoing(hall)
         self.quick: Final = Quick(hall.rooms, hall.changes, hall.writer.put, self.undoing.begin)
+        self.flusher: Final = Flusher()
         self.clients: Final[set[Client]] = set()
         self.on_presence: Callable[[Room], None] = lambda room: None
 
@@ -72,7 +74,7 @@ class Live:
         except Gone:
             return
         self.clients.add(client)
-        outlet = outlet_of(socket, client)
+        outlet = outlet_of(socket, client, self.flusher)
         try:
             await self.listen(socket, Hearing(table, client, Bucket(self.frames, 2 * self.frames)))
         except Gone:

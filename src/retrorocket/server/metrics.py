@@ -1,18 +1,12 @@
-"""Counting for Prometheus: counters and histograms that cost next to nothing, written in its text format."""
+"""Counting for Prometheus: counters and histograms that cost next to nothing."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-import msgspec
+from retrorocket.server.families import Family, Labels, named
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """The upper ends of the steps of a histogram of times."""
-KIND: Final = "text/plain; version=0.0.4"
-"""What the answer is; the framework adds its characters."""
-Labels = tuple[str, ...]
-Sample = tuple[str, list[tuple[str, str]], float]
-"""The end of its name, its labels, its value."""
 
 
 class Counter:
@@ -28,7 +22,7 @@ class Counter:
         """It happened."""
         self.counts[labels] = self.counts.get(labels, 0) + by
 
-    def family(self) -> "Family":
+    def family(self) -> Family:
         """What is told of it."""
         found = Family(self.name, "counter", self.words, [])
         found.samples += [("", named(self.labels, labels), count) for labels, count in sorted(self.counts.items())]
@@ -59,7 +53,7 @@ class Histogram:
         steps[bisect_left(SECONDS, seconds)] += 1
         self.sums[labels] += seconds
 
-    def family(self) -> "Family":
+    def family(self) -> Family:
         """What is told of it: for each step how often it took at most so long."""
         found = Family(self.name, "histogram", self.words, [])
         for labels, steps in sorted(self.steps.items()):
@@ -70,59 +64,3 @@ class Histogram:
                 found.samples.append(("_bucket", [*told, ("le", end)], total))
             found.samples += [("_sum", told, self.sums[labels]), ("_count", told, total)]
         return found
-
-
-class Family(msgspec.Struct):
-    """All samples of one name."""
-
-    name: str
-    kind: str
-    words: str
-    samples: list[Sample]
-
-    def lines(self) -> list[str]:
-        """The text format."""
-        head = [f"# HELP {self.name} {escaped(self.words)}", f"# TYPE {self.name} {self.kind}"]
-        return head + [f"{self.name}{end}{braced(labels)} {number(value)}" for end, labels, value in self.samples]
-
-
-def gauge(name: str, words: str, value: float) -> Family:
-    """Something that goes up and down, as it is now."""
-    return gauges(name, words, "", {"": value})
-
-
-def gauges(name: str, words: str, label: str, values: dict[str, float]) -> Family:
-    """Several of them, told apart by one label."""
-    found = Family(name, "gauge", words, [])
-    found.samples += [("", [(label, key)] if label else [], value) for key, value in values.items()]
-    return found
-
-
-def written(families: Iterable[Family]) -> str:
-    """A whole answer."""
-    return "".join(line + "\n" for family in families for line in family.lines())
-
-
-def named(names: Labels, values: Labels) -> list[tuple[str, str]]:
-    """Labels with their values."""
-    return list(zip(names, values, strict=True))
-
-
-def braced(labels: list[tuple[str, str]]) -> str:
-    """Labels as they are written behind a name."""
-    return "{" + ",".join(f'{name}="{quoted(value)}"' for name, value in labels) + "}" if labels else ""
-
-
-def number(value: Any) -> str:
-    """A value: whole numbers without a point."""
-    return str(int(value)) if float(value).is_integer() else repr(float(value))
-
-
-def escaped(text: str) -> str:
-    """Help on one line."""
-    return text.replace("\\", "\\\\").replace("\n", "\\n")
-
-
-def quoted(text: str) -> str:
-    """The value of a label."""
-    return escaped(text).replace('"', '\\"')

@@ -23,7 +23,7 @@ from retrorocket.server.worded import Worded
 
 if TYPE_CHECKING:
     from retrorocket.server.clients import Client
-    from retrorocket.server.shapes import GameEvent, TableShape
+    from retrorocket.server.shapes import TableShape
 
 
 class Happened:
@@ -34,9 +34,13 @@ class Happened:
         self.made: list[Event] | None = events
         self.kinds: Final = kinds or {}
         """What the entry's events are of, where they are only read when they are asked for."""
-        self.phrased: list[GameEvent] = []
-        """The events in words, with the names of `phrased_for`."""
+        self.phrased: list[bytes] = []
+        """The events in words as text, with the names of `phrased_for`."""
         self.phrased_for: dict[str, str] | None = None
+
+    def forget_words(self) -> None:
+        """They are made again for whoever asks."""
+        self.phrased, self.phrased_for = [], None
 
     @property
     def events(self) -> list[Event]:
@@ -149,13 +153,21 @@ class Room:
 
     def present(self, seat: int) -> bool:
         """Tell whether the person of a seat is connected, here or elsewhere."""
-        here = any(seat in client.seats for client in self.clients)
-        return here or any(seat in there["seats"] for there in self.elsewhere.values())
+        for client in self.clients:
+            if seat in client.seats:
+                return True
+        for there in self.elsewhere.values():
+            if seat in there["seats"]:
+                return True
+        return False
 
     def awaited(self, seat: int) -> bool:
         """Tell whether other people wait for a seat: bots have time."""
         person = self.chairs[seat].person
-        return any(chair.person not in ("", person) and not chair.left for chair in self.chairs)
+        for chair in self.chairs:
+            if chair.person and chair.person != person and not chair.left:
+                return True
+        return False
 
     def standin_at(self) -> int | None:
         """When a bot begins to play for the asked person, who is away; None if none will."""
@@ -239,7 +251,9 @@ class Room:
         self.tell_of(Happened(entry, events or []))
 
     def tell_of(self, happened: Happened) -> None:
-        """One more thing that happened."""
+        """One more thing that happened; the words of the one before were told to all."""
+        if self.story:
+            self.story[-1].forget_words()
         self.story.append(happened)
         entry = happened.entry
         if entry.kind != "step":

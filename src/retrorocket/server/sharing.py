@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from retrorocket.server.metrics import Family
+from retrorocket.server.families import Family
 
 FOLDER: Final = "RETROROCKET_METRICS_FOLDER"
 EVERY: Final = 2.0

@@ -8,9 +8,7 @@ from litestar.types import Receive, Send, WebSocketScope
 
 from retrorocket.server.clients import Client
 from retrorocket.server.line import EXTENSION, Line
-
-ENDING: Final = 2.0
-"""Seconds for a socket to take its end."""
+from retrorocket.server.outlets import ENDING, Flusher, LineOutlet
 
 
 class Gone(Exception):
@@ -88,54 +86,6 @@ class Outlet:
         await asyncio.gather(self.task, return_exceptions=True)
 
 
-class LineOutlet:
-    """The same without a task: all that was said in one turn of the loop is one frame, written at its end."""
-
-    def __init__(self, socket: Socket, line: Line, client: Client) -> None:
-        self.socket: Final = socket
-        self.line: Final = line
-        self.client: Final = client
-        self.loop: Final = asyncio.get_running_loop()
-        self.due: bool = False
-        self.ending: asyncio.Task[None] | None = None
-        client.wake = self.wake
-        line.flush = self.wake
-        self.wake()
-
-    def wake(self) -> None:
-        """Something waits, or can be sent again."""
-        if not self.due:
-            self.due = True
-            self.loop.call_soon(self.flush)
-
-    def flush(self) -> None:
-        """Write all that waits, if the line takes it."""
-        self.due = False
-        if self.line.takes_text():
-            text, _last = self.client.taken()
-            if text:
-                self.line.write_text(text)
-        if self.client.closing and self.ending is None:
-            self.ending = asyncio.create_task(self.end(), name="end of a socket")
-
-    async def end(self) -> None:
-        """Close; a line that takes nothing any more is cut."""
-        try:
-            async with asyncio.timeout(ENDING):
-                await self.socket.close(self.client.closing)
-        except TimeoutError:
-            self.line.transport.abort()
-
-    async def finish(self) -> None:
-        """Wait a little for what was said last."""
-        if self.client.closing != 1000:
-            self.flush()
-            if self.ending is not None:
-                await asyncio.wait([self.ending], timeout=ENDING)
-        if self.ending is not None:
-            self.ending.cancel()
-
-
-def outlet_of(socket: Socket, client: Client) -> Outlet | LineOutlet:
+def outlet_of(socket: Socket, client: Client, flusher: Flusher) -> Outlet | LineOutlet:
     """The way out for what a client is told."""
-    return Outlet(socket, client) if socket.line is None else LineOutlet(socket, socket.line, client)
+    return Outlet(socket, client) if socket.line is None else LineOutlet(socket, socket.line, client, flusher)

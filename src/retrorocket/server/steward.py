@@ -11,6 +11,7 @@ from retrorocket.bots.bot import RandomBot
 from retrorocket.kernel.dice import seed_of
 from retrorocket.kernel.state import State
 from retrorocket.server.desk import Desk, seat_body
+from retrorocket.server.duties import BOT_GRACE_MS, due_of
 from retrorocket.server.facts import Draft
 from retrorocket.server.faults import Fault
 from retrorocket.server.hall import Hall
@@ -22,8 +23,6 @@ from retrorocket.server.settings import Settings
 from retrorocket.server.thinkers import Speechless, Thinkers, Thought
 
 LOG: Final = logging.getLogger("retrorocket.steward")
-BOT_GRACE_MS: Final = 4000
-"""How long a bot's answer may be outstanding before any process takes care of it."""
 A_DAY_MS: Final = 86_400_000
 """When a table that waits for nobody but its own person is looked at again."""
 BOT_AGAIN_MS: Final = 15_000
@@ -45,7 +44,7 @@ class Steward:
         self.settings: Final = settings
         self.at_once: Final = asyncio.Semaphore(AT_ONCE)
         self.task: asyncio.Task[None] | None = None
-        hall.changes.due = self.due
+        hall.changes.due = due_of
 
     def start(self) -> None:
         """Begin to look after tables."""
@@ -60,19 +59,6 @@ class Steward:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinkers.stop()
-
-    def due(self, room: Room) -> int | None:
-        """When the server must look at a table again, if nobody does anything."""
-        seat = room.asked()
-        if seat is None:
-            return None
-        if room.plays_itself(seat):
-            return room.watch.since + BOT_GRACE_MS
-        times = [room.watch.deadline(seat)]
-        if room.facts.policy.away == "bot" and room.awaited(seat):
-            times.append(max(room.watch.since, room.away_since[seat]) + room.facts.policy.away_after * 1000)
-        known = [time for time in times if time is not None]
-        return min(known) if known else None
 
     # sweeping
 

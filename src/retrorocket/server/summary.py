@@ -1,6 +1,6 @@
 """A table as everybody may see it: kept beside the journal for lists, and told to clients."""
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -9,8 +9,6 @@ from retrorocket.kernel.version import VERSION
 from retrorocket.server.phrasing import Phrasing
 from retrorocket.server.room import Room
 from retrorocket.server.shapes import Moving, OutcomeShape, SeatShape, StartShape, TableShape
-
-COLUMNS: Final = ("status", "summary", "seq", "changed_at", "due_at", "snapshot")
 
 
 def summary_of(room: Room) -> TableShape:
@@ -115,8 +113,14 @@ def text_for(room: Room, seats: tuple[int, ...], moved: bytes) -> bytes:
 def row_of(room: Room, due_at: int | None, snapshot: bytes | None) -> dict[str, Any]:
     """The changing columns of a table's row."""
     summary = text_for(room, (), moved(room)).decode()
-    values = (room.status, summary, room.seq, room.changed_at, due_at, snapshot)
-    return dict(zip(COLUMNS, values, strict=True))
+    return {
+        "status": room.status,
+        "summary": summary,
+        "seq": room.seq,
+        "changed_at": room.changed_at,
+        "due_at": due_at,
+        "snapshot": snapshot,
+    }
 
 
 def seat_rows(room: Room) -> list[dict[str, Any]]:

@@ -26,7 +26,7 @@ from retrorocket.server.replies import (
     WhyNoUndo,
 )
 from retrorocket.server.room import Happened, Room
-from retrorocket.server.shapes import GameEvent, PromptShape, TableShape, ViewShape
+from retrorocket.server.shapes import TableShape, ViewShape
 from retrorocket.server.summary import moved, outcome_of, text_for
 from retrorocket.server.worded import Offered, Phrases
 
@@ -106,10 +106,16 @@ class Standing:
             self.kept = offered_to(self.room)
         return self.kept
 
-    def put(self) -> PromptShape:
+    def put(self) -> Any:
         """The open question, as it is put to whoever answers."""
-        verbs = list(dict.fromkeys([offered.shape.verb for offered in self.offered()]))
-        return phrasing_of(self.room).prompt(self.room.playing().state.prompt(), verbs)
+        verbs = tuple(dict.fromkeys([offered.verb for offered in self.offered()]))
+        prompt = self.room.playing().state.prompt()
+        questions = questions_of(self.room)
+        key = (prompt.key, tuple(prompt.values.items()), verbs)
+        found = questions.get(key)
+        if found is None:
+            found = questions[key] = encode(phrasing_of(self.room).prompt(prompt, list(verbs)))
+        return Raw(found)
 
 
 class News:
@@ -134,7 +140,7 @@ class News:
             return events
         if self.standing is None:
             self.standing = Standing(self.room)
-        return events + b"\n" + encode(self.standing.message(reader))
+        return b"".join([events, b"\n", encode(self.standing.message(reader))])
 
 
 def state_message(room: Room, reader: Reader) -> StateMessage:
@@ -142,10 +148,23 @@ def state_message(room: Room, reader: Reader) -> StateMessage:
     return Standing(room).message(reader)
 
 
-def question_about(room: Room, state: State) -> PromptShape:
-    """What is asked, in words about whoever is asked."""
+def question_about(room: Room, state: State) -> Any:
+    """What is asked, in words about whoever is asked, as text."""
     playing = room.status == "playing"
-    return phrasing_of(room).about(state.prompt() if playing else GAME_OVER, int(state.seat()) if playing else OVER)
+    prompt, seat = state.prompt() if playing else GAME_OVER, int(state.seat()) if playing else OVER
+    questions = questions_of(room)
+    key = (prompt.key, tuple(prompt.values.items()), seat)
+    found = questions.get(key)
+    if found is None:
+        found = questions[key] = encode(phrasing_of(room).about(prompt, seat))
+    return Raw(found)
+
+
+def questions_of(room: Room) -> dict[tuple[object, ...], bytes]:
+    """The questions that were put at a table with the names of now, as text."""
+    names, phrases = room.names(), room.worded.phrases
+    phrases.fit(room.playing().state.notation())
+    return phrases.asked_with(names)
 
 
 def clock_of(room: Room, asked: int | None) -> ClockShape | None:
@@ -166,15 +185,15 @@ def views_of(state: State, reader: Reader) -> list[ViewShape]:
 def written_view(state: State, open: bytes, who: int) -> bytes:
     """One of them as text, with the text of what all see."""
     own = encode(state.game.own_view(state, who))
-    whole = joined(open, own)
-    return b'{"seat":' + (b"null" if who == SPECTATOR else b"%d" % who) + b',"view":' + whole + b"}"
+    seat = b"null" if who == SPECTATOR else b"%d" % who
+    return b"".join([b'{"seat":', seat, b',"view":', joined(open, own), b"}"])
 
 
 def joined(first: bytes, second: bytes) -> bytes:
     """Two objects as one, as text."""
     if len(first) == EMPTY or len(second) == EMPTY:
         return second if len(first) == EMPTY else first
-    return first[:-1] + b"," + second[1:]
+    return b"".join([first[:-1], b",", second[1:]])
 
 
 def actions_of(room: Room) -> list[ActionShape]:
@@ -330,14 +349,22 @@ def offered_as(room: Room, text: str) -> Offered | None:
     return (own.texts.get(text) if own.notation is notation else None) or common.texts.get(text)
 
 
-def events_of(room: Room, happened: Happened, reader: Reader) -> list[GameEvent]:
-    """The events of an entry that the reader may hear, in words."""
+def events_of(room: Room, happened: Happened, reader: Reader) -> Any:
+    """The events of an entry that the reader may hear, in words, as text."""
     if not happened.events:
         return []
+    phrased = phrased_events(room, happened)
+    told = [phrased[place] for place, event in enumerate(happened.events) if reader.hears(event)]
+    return Raw(b"[" + b",".join(told) + b"]")
+
+
+def phrased_events(room: Room, happened: Happened) -> list[bytes]:
+    """All events of an entry in words, as text; those of the last one, which everybody is told of, are made once."""
     names = room.names()
-    if happened.phrased_for is not names:
-        phrasing = phrasing_of(room)
-        happened.phrased = [phrasing.event(event) for event in happened.events]
-        happened.phrased_for = names
-    told = zip(happened.events, happened.phrased, strict=True)
-    return [phrased for event, phrased in told if reader.hears(event)]
+    if happened.phrased_for is names:
+        return happened.phrased
+    phrasing = phrasing_of(room)
+    found = [encode(phrasing.event(event)) for event in happened.events]
+    if happened is room.story[-1]:
+        happened.phrased, happened.phrased_for = found, names
+    return found

@@ -9,6 +9,8 @@ from retrorocket.server.replies import ActionShape
 
 MOST_PHRASED: Final = 5000
 """How many phrased actions are kept."""
+MOST_ASKED: Final = 64
+"""How many questions are kept at a table."""
 
 
 class Offered:
@@ -17,6 +19,7 @@ class Offered:
     def __init__(self, action: int, shape: ActionShape) -> None:
         self.action: Final = action
         self.shape: Final = shape
+        self.verb: Final = shape.verb
         self.text: Final = msgspec.json.encode(shape)
 
 
@@ -27,6 +30,10 @@ class Phrases:
         self.notation: Notation | None = None
         self.actions: Final[dict[int, Offered]] = {}
         self.texts: Final[dict[str, Offered]] = {}
+        self.questions: Final[dict[tuple[object, ...], bytes]] = {}
+        """Questions as text: what is asked, with which verbs or of whom."""
+        self.asked_for: dict[str, str] | None = None
+        """The names in them."""
 
     def note(self, action: int, shape: ActionShape) -> Offered:
         """One more."""
@@ -39,10 +46,18 @@ class Phrases:
             self.forget()
             self.notation = notation
 
+    def asked_with(self, names: dict[str, str]) -> dict[tuple[object, ...], bytes]:
+        """The questions with the names of now."""
+        if self.asked_for is not names or len(self.questions) >= MOST_ASKED:
+            self.questions.clear()
+            self.asked_for = names
+        return self.questions
+
     def forget(self) -> None:
         """Somebody has another name now."""
         self.actions.clear()
         self.texts.clear()
+        self.questions.clear()
 
 
 class Worded:

@@ -4,18 +4,17 @@ import asyncio
 import logging
 import os
 import sqlite3
-import zlib
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from time import monotonic, time
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from retrorocket.server.database import writing_engine
+from retrorocket.server.groups import Done, Lineup, Waiting, answer, entry_rows, only_moves, packed, table_rows
 from retrorocket.server.meters import COMMITS, RETRIES, WRITES
 from retrorocket.server.moves import Moves
 from retrorocket.server.schema import ENTRIES, PULSE, SEATS, TABLES
@@ -47,19 +46,6 @@ UPDATE_TABLES: Final = (
 CLASHES: Final = (IntegrityError, sqlite3.IntegrityError)
 
 
-Done = Callable[[Exception | None], None]
-"""Called with what went wrong, or with nothing once a write is on disk."""
-
-
-class Waiting:
-    """A write and whoever waits for it."""
-
-    def __init__(self, write: Write | Pulse, done: Done) -> None:
-        self.write: Final = write
-        self.done: Final = done
-        self.since: Final = monotonic()
-
-
 class Writer:
     """Collects writes while a commit is under way, then commits them together. Whatever goes wrong, it goes on."""
 
@@ -69,7 +55,7 @@ class Writer:
         self.file: Final = Unremoved(str(engine.url.database)) if self.plain is not None else None
         self.moves: Final = Moves(self.plain) if self.plain is not None else None
         self.thread: Final = ThreadPoolExecutor(1, "writer")
-        self.queue: Final[asyncio.Queue[Waiting | None]] = asyncio.Queue()
+        self.queue: Final = Lineup()
         self.task: asyncio.Task[None] | None = None
         self.stopping: bool = False
         self.busy: bool = False
@@ -95,7 +81,7 @@ class Writer:
     async def stop(self) -> None:
         """Finish what is queued and end."""
         self.stopping = True
-        await self.queue.put(None)
+        self.queue.end()
         if self.task is not None:
             await self.task
         self.thread.shutdown()
@@ -112,30 +98,22 @@ class Writer:
 
     def put(self, write: Write | Pulse, done: Done) -> None:
         """The same for whoever is called back."""
-        self.queue.put_nowait(Waiting(write, done))
+        self.queue.put(Waiting(write, done))
 
     async def run(self) -> None:
-        """Group after group until the end is queued."""
-        going_on = True
-        while going_on:
-            group: list[Waiting] = []
-            waiting = await self.queue.get()
+        """Group after group until no more will come."""
+        while self.queue.qsize() or not self.queue.ended:
+            await self.queue.some()
             await asyncio.sleep(GATHERING if self.busy else 0)
-            while waiting is not None:
-                group.append(waiting)
-                if len(group) >= MOST_IN_A_GROUP or self.queue.empty():
-                    break
-                waiting = self.queue.get_nowait()
-            going_on = waiting is not None
+            group = self.queue.take(MOST_IN_A_GROUP)
             if group:
-                self.oldest = group[0].since
+                self.oldest = min(waiting.since for waiting in group)
                 await self.commit(group)
                 self.oldest = 0.0
             self.busy = len(group) >= MANY
 
     async def commit(self, group: list[Waiting]) -> None:
         """Commit a group; where one of it clashes, each alone; where the database takes nothing, all are told."""
-        group.sort(key=by_table)
         try:
             await self.patiently([waiting.write for waiting in group])
         except CLASHES:
@@ -145,16 +123,10 @@ class Writer:
             self.failing = why = in_words(error)
             WRITES.add("failed", by=len(group))
             LOG.error("writes failed", extra={"writes": len(group), "why": why})
-            self.answer(group, NotNow(why))
+            tell(group, NotNow(why))
         else:
             WRITES.add("kept", by=len(group))
-            self.answer(group, None)
-
-    def answer(self, group: list[Waiting], error: Exception | None) -> None:
-        """Tell all who wait, each in its turn of the loop: what they do then stops nobody else."""
-        loop = asyncio.get_running_loop()
-        for waiting in group:
-            loop.call_soon(waiting.done, error)
+            tell(group, None)
 
     async def commit_alone(self, waiting: Waiting) -> None:
         """One write in its own transaction."""
@@ -162,13 +134,13 @@ class Writer:
             await self.store([waiting.write])
         except CLASHES:
             WRITES.add("conflict")
-            self.answer([waiting], Conflict())
+            tell([waiting], Conflict())
         except Exception as error:
             WRITES.add("failed")
-            self.answer([waiting], NotNow(in_words(error)))
+            tell([waiting], NotNow(in_words(error)))
         else:
             WRITES.add("kept")
-            self.answer([waiting], None)
+            tell([waiting], None)
 
     async def patiently(self, writes: list[Write | Pulse]) -> None:
         """Try again for a while where the database was only away or busy."""
@@ -203,15 +175,19 @@ class Writer:
         assert self.plain is not None
         assert self.moves is not None
         assert self.file is not None
-        moves = [write for write in writes if is_move(write)]
-        if len(moves) == len(writes):
-            self.moves.store(entry_rows(moves), table_rows(moves), self.file.check)
+        if only_moves(writes):
+            self.moves.store(entry_rows(writes), table_rows(writes), self.file.check)
             return
         self.file.check()
         with self.plain.begin() as connection:
             put(connection, writes)
             self.file.check()
         self.file.check()
+
+
+def tell(group: list[Waiting], error: Exception | None) -> None:
+    """Tell all who wait, in the next turn of the loop: the writer goes on whatever comes of it."""
+    asyncio.get_running_loop().call_soon(answer, group, error)
 
 
 class Unremoved:
@@ -234,11 +210,6 @@ def identity(path: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def by_table(waiting: Waiting) -> str:
-    """The order of writes within a transaction, the same in all processes."""
-    return waiting.write.table if isinstance(waiting.write, Write) else ""
 
 
 def in_words(error: Exception) -> str:
@@ -269,31 +240,9 @@ def put(connection: Connection, asked: list[Write | Pulse]) -> None:
             connection.execute(insert(PULSE).values(process=pulse.process, at=pulse.at))
 
 
-def is_move(write: "Write | Pulse") -> TypeGuard[Write]:
-    """Tell whether a write only adds to the journal of a table that is there."""
-    return isinstance(write, Write) and not write.makes and write.seats is None
-
-
-def entry_rows(moves: list[Write]) -> list[tuple[Any, ...]]:
-    """The rows that moves add to the journal."""
-    return [tuple(entry.values()) for move in moves for entry in move.entries]
-
-
-def table_rows(moves: list[Write]) -> list[tuple[Any, ...]]:
-    """What moves change in their tables' rows; a table may have several in a group, and the last one counts."""
-    return [(move.table, *packed(move.row).values()) for move in {move.table: move for move in moves}.values()]
-
-
 def changes(write: Write) -> dict[str, Any]:
     """The parameters of a table's update."""
     return {f"new_{name}": value for name, value in packed(write.row).items()} | {"of_table": write.table}
-
-
-def packed(row: dict[str, Any]) -> dict[str, Any]:
-    """A row, its snapshot compressed once the game is over: until then every step writes it anew."""
-    if row["status"] != "finished" or row["snapshot"] is None:
-        return row
-    return row | {"snapshot": zlib.compress(row["snapshot"], 6)}
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -24,7 +24,20 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.game import FrameForm
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.rows import filled, place_in
-from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, Word, changing, fixed, started
+from retrorocket.kernel.saving import (
+    SAVED,
+    VEC,
+    Form,
+    Lately,
+    Layout,
+    Row,
+    Saved,
+    Whole,
+    Word,
+    changing,
+    fixed,
+    started,
+)
 
 ZONES: Final = {"reserves": -1, "captured": -2, "out": -3}
 FLAG: Final = Whole(0, 1)
@@ -117,9 +130,9 @@ class TableLayout(Layout):
         assert isinstance(owner, Tactics)
         return cells_of(owner) if field.name == POSTS else super().value_of(owner, field)
 
-    def text(self, owner: object) -> str:
+    def text(self, owner: object, lately: Lately | None = None) -> str:
         """All fields in line."""
-        return "{" + ", ".join(self.texts(owner)) + "}"
+        return "{" + ", ".join(self.texts(owner, lately)) + "}"
 
     def read(self, saved: object, path: str) -> dict[str, object]:
         """The places of the cells; a unit on an empty space is beyond all places, a fault that `faults` will name."""

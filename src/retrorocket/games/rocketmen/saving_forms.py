@@ -11,7 +11,7 @@ from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.jsontext import json_text
 from retrorocket.kernel.notation import Kind
 from retrorocket.kernel.rows import BIT
-from retrorocket.kernel.saving import SAVED, VEC, Form, Layout, Row, Saved, Whole, fixed, listed
+from retrorocket.kernel.saving import SAVED, VEC, Form, Lately, Layout, Row, Saved, Whole, fixed, listed
 
 REQUIRED: Final = -99
 
@@ -332,9 +332,9 @@ class TableLayout(Layout):
             found[sort.name] = sort.write(owner)
         return found
 
-    def text(self, owner: object) -> str:
+    def text(self, owner: object, lately: Lately | None = None) -> str:
         """The text of `write`: fields and sorts together in the order of their names."""
-        found = self.texts(owner)
+        found = self.texts(owner, lately)[:]
         for sort in self.sorts:
             found.append(json_text(sort.name) + ": " + sort.text(owner))
         return "{" + ", ".join([found[place] for place in self.places]) + "}"

@@ -6,9 +6,9 @@ from typing import Final
 
 from litestar import Response, get
 
+from retrorocket.server.families import KIND, written
 from retrorocket.server.faults import Fault, not_found, not_yours
 from retrorocket.server.gauging import Stored, families_of
-from retrorocket.server.metrics import KIND, written
 from retrorocket.server.routes.asking import Asking, context_of
 from retrorocket.server.settings import Settings
 from retrorocket.server.sharing import shared
