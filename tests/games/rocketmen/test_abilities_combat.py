@@ -284,7 +284,9 @@ def test_repair_brings_back_one_pod_a_turn_at_home(bearer: str, pod: str) -> Non
     station = bearer == "Serene Orbit"
     at: Point = SOUTH if station else (457200, 163902)
     price, ap = numbers(bearer, "repair")[0], printed_ap(bearer)
-    table = Position(carry(bearer, at, pods="", docked="" if station else "HR")).when(f"repair R1 {pod}")
+    table = Position(carry(bearer, at, pods="", docked="" if station else "HR"))
+    assert table.legal("repair") == ["repair R1 laser", "repair R1 shield"]
+    table.when(f"repair R1 {pod}")
     assert (table.pods("R1"), table.ap("R1")) == ("A" if pod == "laser" else "S", ap - price)
     assert table.refusal("repair R1 laser") == "RM-ABIL-03"
     table.when("end", "end")

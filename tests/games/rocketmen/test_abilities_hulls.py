@@ -134,6 +134,7 @@ def test_boarding_reroll_rolls_dice_again_before_any_comparison(bearer: str) -> 
     table = waves(bearer, AS_ATTACKER).rolling(1, 2, 5, 4, 4).when("board R1>B1")
     assert (table.prompt(), table.asked()) == ("wave_reroll", 0)
     assert table.events("compared") == []
+    assert table.refusal("lasers 1") == "RM-ABIL-03"
     table.when("again 1")
     assert table.refusal("again 2") == "RM-ABIL-03"
     table.rolling(6).when("done")

@@ -133,7 +133,9 @@ def test_each_scenario_has_its_limits_in_the_yard() -> None:
     # 16 points are spent: 9 more would leave less than the six of the cheapest Station
     assert attacker.refusal("add s17") == "RM-SCN-03"
     assert attacker.refusal("add s02") == ""
+    assert attacker.refusal("add s09") == "", "a Station of 13 points itself may join"
     attacker.when("add s52", "lasers 4", "done", "ready")
+    assert "reserve" in yard().when("add s47", "lasers 1", "done").legal()
 
 
 @pytest.mark.rule("RM-ASG-01")

@@ -49,6 +49,12 @@ def test_a_move_tells_its_first_contact_and_what_avoiding_costs() -> None:
     assert (seen(table, "R1")["x"], table.ap("R1")) == (end["x"], 4 - end["ap"])
 
 
+def test_a_turn_tells_what_the_next_move_would_meet() -> None:
+    table = Position(ship("R1", "Lictor", FREE, 0), microid("m01", (240000, 300000)))
+    assert told(table, "rotate R1 9000")["then"]["met"] == ["m01"]
+    assert told(table, "rotate R1 27000")["then"]["met"] == []
+
+
 def test_a_move_tells_the_edge_of_the_table_and_what_it_cannot_pass() -> None:
     edge = told(Position(ship("R1", "Lictor", (30000, 300000), 27000)), "move R1")
     assert (edge["edge"], edge["stops"][0]["x"]) == (True, 15000)
@@ -207,6 +213,11 @@ def test_a_collision_of_ships_tells_its_damage_less_the_targets_guard(
     preview = told(table, "hit B1")
     assert (preview["points"], preview["deals"]) == (points, deals)
     assert (preview["suffers"], preview["fatal"]) == ([7, 12], pods == "")
+    shielded = Position(
+        ship("R1", rammer, FREE, 9000, pods=pods),
+        ship("B1", "Neutral Opinion", (250000, 300000), pods="S", crew=guards),
+    )
+    assert told(shielded.when("move R1"), "hit B1")["deals"] == [0, 1], "a Shield keeps all of it off"
 
 
 def test_the_end_of_a_turn_names_the_ships_that_did_nothing() -> None:

@@ -160,3 +160,31 @@ def test_nobody_is_told_of_ships_while_fleets_are_chosen() -> None:
     names = game.begin(game.setup(3), ScriptedDice([])).named({})
     assert not [key for key in names if key.startswith(("object:R", "object:B", "crew:"))]
     assert names["object:HG"] == "Green's home base"
+
+
+@pytest.mark.rule("RM-ASG-01", "RM-ASG-02", "RM-ASG-05", "RM-R-37", "RM-ASG-08", "RM-CTRL-01")
+def test_a_refused_transfer_tells_what_keeps_the_crew_from_going_over() -> None:
+    lone = ship("R1", "Dusty Penny", HERE, docked="R2 R3", crew=["Gunnery Chief Brandt"])
+    mars = ship("R2", "Dustclaw", (HERE[0] + 2 * LICTOR + 1, HERE[1]))
+    terra = ship("R3", "Lictor", (HERE[0] - 2 * LICTOR - 1, HERE[1]), crew=["Gunnery Chief Brandt"])
+    table = Position(lone, mars, terra, ship("B1", "Lictor", (700000, 700000), crew=["Doctor Ilse Karn"]))
+    about = {"crew": "rc1", "ship:object": "R1"}
+    assert table.fact("transfer rc1 R2") == ("crew-unfit", about | {"target:object": "R2"})
+    assert table.fact("transfer rc1 R3") == ("rank-taken", about | {"target:object": "R3"})
+    assert table.fact("transfer rc1 HR") == ("crew-undocked", about | {"target:object": "HR"})
+    assert table.fact("transfer bc1 R1") == ("crew-of-others", {"crew": "bc1"})
+    assert table.fact("transfer rc9 R1") == ("crew-aside", {"crew": "rc9"})
+
+
+@pytest.mark.rule("RM-R-37", "RM-ASG-01")
+def test_a_crew_that_has_been_there_and_a_ship_without_a_berth_are_told_apart() -> None:
+    one = ship("R1", "Minute Watch", HERE, docked="R2", crew=["Dex Marlow"])
+    other = ship("R2", "Paper Tiger", (HERE[0] + 20002, HERE[1]), crew=["Swift Amary"])
+    table = Position(one, other)
+    about = {"crew": "rc1", "ship:object": "R1", "target:object": "R2"}
+    assert table.fact("transfer rc1 R2") == ("no-berth", about)
+    table.when("swap rc1 rc2")
+    assert table.fact("transfer rc1 R1") == (
+        "crew-been-there",
+        {"crew": "rc1", "ship:object": "R2", "target:object": "R1"},
+    )
