@@ -1,5 +1,6 @@
 import { BUCK_ROGERS } from "./buck-rogers";
 import { DOOMSDAY } from "./doomsday";
+import { ROCKETMEN } from "./rocketmen";
 import { POCKET_TACTICS } from "./pocket-tactics";
 import { POCKETMODEL } from "./pocketmodel";
 
@@ -7,6 +8,7 @@ import { POCKETMODEL } from "./pocketmodel";
 export const EN = {
   ...BUCK_ROGERS,
   ...DOOMSDAY,
+  ...ROCKETMEN,
   ...POCKET_TACTICS,
   ...POCKETMODEL,
   "app.name": "Retrorocket",

@@ -1,4 +1,5 @@
 /** The table in millimetres, north up; headings in hundredths of a degree, clockwise from north. */
+import { t } from "../../text";
 import type { Loose } from "../loose";
 import type { Preview, ShipSeen, View } from "./types";
 
@@ -44,7 +45,7 @@ export function degrees(heading: number): string {
 
 /** "63.5 mm". */
 export function millimetres(length: number): string {
-  return `${(length / 1000).toFixed(1)} mm`;
+  return t("rm.mm", { length: (length / 1000).toFixed(1) });
 }
 
 /** A chance as per cent, never rounded to a false certainty. */

@@ -1,4 +1,5 @@
 /** Rocketmen's components, as the server sends them: names, abilities in words, ready-made fleets. */
+import { t } from "../../text";
 import type { Components, CrewRow, FleetRow, ShipRow } from "./types";
 
 type Effect = (ShipRow | CrewRow)["effects"][number];
@@ -24,7 +25,7 @@ export function learn(sections: Record<string, unknown>): void {
   LETTERS = data.resource.map((resource) => resource.letter);
   RESOURCES = {
     ...Object.fromEntries(data.resource.map((resource) => [resource.letter, resource.name])),
-    "?": "unknown",
+    "?": t("rm.unknown"),
   };
 }
 
@@ -35,7 +36,7 @@ function worded(effect: Effect): string {
   const template = templates.get(effect.kind) ?? effect.kind;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = (effect as Record<string, string | number | string[] | undefined>)[name];
-    return Array.isArray(value) ? value.join(" and ") : String(value ?? 0);
+    return Array.isArray(value) ? value.reduce((one, other) => t("rm.and", { one, other })) : String(value ?? 0);
   });
 }
 
@@ -74,7 +75,7 @@ export function statsOf(model: string): ShipRow | undefined {
 
 export function pointsOf(id: string): string {
   const carrier = ships.get(id) ?? crews.get(id);
-  return carrier ? `${carrier.points} pt` : "";
+  return carrier ? t("rm.points", { n: carrier.points }) : "";
 }
 
 export function fleetOf(id: string): FleetRow | undefined {

@@ -4,7 +4,9 @@
  */
 import { matching, type Action } from "../../lib/clicks";
 import type { Play } from "../../lib/play.svelte";
+import { written } from "../../lib/written";
 import type { PromptShape } from "../../lib/wire";
+import { t } from "../../text";
 import { shipOf, wordOf, type Disc, type Point } from "./chart";
 import type { Asked, Verb, View } from "./types";
 
@@ -32,17 +34,17 @@ const PLACE_BY: Verb = "place {ship:object} {bearing:heading} by {friend:object}
 
 function placed(ship: string, friend: string, base: Disc, useful: number[]): Turning {
   return {
-    key: `place ${ship} ${friend}`,
+    key: written("place", ship, friend),
     kind: "place",
-    words: `Place ${ship} at bearing`,
-    verb: "Place",
+    words: t("rm.dial.place", { id: ship }),
+    verb: t("rm.dial.place.do"),
     ship,
     centre: base,
     far: base.r + 20,
     start: useful[0] ?? 0,
     useful,
     eager: true,
-    text: (value) => `place ${ship} ${value}${friend ? ` by ${friend}` : ""}`,
+    text: (value) => written("place", ship, value, ...(friend ? ["by", friend] : [])),
   };
 }
 
@@ -74,17 +76,17 @@ export function turningOf(
     const useful = values(FACE, "heading");
     if (!ship || !disc || useful.length === 0) return null;
     return {
-      key: `face ${word}`,
+      key: written("face", word),
       kind: "face",
-      words: `${word} faces`,
-      verb: "Face",
+      words: t("rm.dial.face", { id: word }),
+      verb: t("rm.dial.face.do"),
       ship: word,
       centre: disc,
       far: disc.r,
       start: useful[0] ?? 0,
       useful,
       eager: true,
-      text: (value) => `face ${value}`,
+      text: (value) => written("face", value),
     };
   }
   const ship = shipOf(view, first);
@@ -92,17 +94,17 @@ export function turningOf(
   const turns = values(ROTATE, "heading");
   if (turns.length > 0 && ship && disc) {
     return {
-      key: `rotate ${first}`,
+      key: written("rotate", first),
       kind: "rotate",
-      words: `Turn ${first} to`,
-      verb: "Turn",
+      words: t("rm.dial.turn", { id: first }),
+      verb: t("rm.dial.turn.do"),
       ship: first,
       centre: disc,
       far: disc.r,
       start: ship.heading,
       useful: turns,
       eager: false,
-      text: (value) => `rotate ${first} ${value}`,
+      text: (value) => written("rotate", first, value),
     };
   }
   const word = first || onlyShip(actions);

@@ -1,4 +1,5 @@
 /** The full data of each thing on the table, with the rules that concern it. */
+import { t } from "../../text";
 import type { Info } from "../contract";
 import { degrees, incrementName } from "./chart";
 import { abilities, crewName, crewRanks, factionName, fleetOf, RESOURCES, typeName } from "./data";
@@ -10,12 +11,29 @@ function named(letters: readonly string[]): string {
 
 function shipInfo(ship: ShipSeen, view: View): Info {
   const lines = [
-    `${factionName(ship.faction)} ${typeName(ship.type)} of ${ship.seat}, heading ${degrees(ship.heading)}`,
-    `${ship.ap} of ${ship.printed_ap} AP; weapon rating ${ship.rating}; moves ${ship.move > 0 ? incrementName(view, ship.move) : "never"}, shoots ${incrementName(view, ship.reach)}`,
-    `${ship.lasers} Arc Lasers and ${ship.shields} Shields on ${ship.posts} posts; ${ship.berths} crew spaces`,
+    t("rm.info.ship", {
+      faction: factionName(ship.faction),
+      type: typeName(ship.type),
+      owner: ship.seat,
+      heading: degrees(ship.heading),
+    }),
+    t("rm.info.numbers", {
+      ap: ship.ap,
+      printed: ship.printed_ap,
+      rating: ship.rating,
+      move: ship.move > 0 ? incrementName(view, ship.move) : t("rm.info.never"),
+      range: incrementName(view, ship.reach),
+    }),
+    t("rm.info.posts", {
+      lasers: ship.lasers,
+      shields: ship.shields,
+      posts: ship.posts,
+      berths: ship.berths,
+    }),
   ];
-  if (ship.cargo.length > 0) lines.push(`Carries ${named(ship.cargo)}`);
-  if (ship.crew.length > 0) lines.push(`Crew: ${ship.crew.map((crew) => crewName(crew.crew)).join(", ")}`);
+  if (ship.cargo.length > 0) lines.push(t("rm.info.carries", { what: named(ship.cargo) }));
+  if (ship.crew.length > 0)
+    lines.push(t("rm.info.crew", { who: ship.crew.map((crew) => crewName(crew.crew)).join(", ") }));
   lines.push(
     ...abilities(ship.model),
     ...ship.crew.filter((crew) => crew.assigned).flatMap((crew) => abilities(crew.crew)),
@@ -29,25 +47,22 @@ function objectInfo(word: string, view: View): Info | null {
   if (ship) return shipInfo(ship, view);
   if (word === "X")
     return {
-      title: "The rogue asteroid",
-      lines: [
-        `${view.rogue.stock} resources inside`,
-        "A ship that begins its turn docked here may mine instead of acting",
-      ],
+      title: t("rm.info.rogue"),
+      lines: [t("rm.info.stock", { n: view.rogue.stock }), t("rm.info.mine")],
       rules: ["RM-MINE-01"],
     };
   const owner = view.seats.find((seat) => seat.home.id === word);
   if (owner)
     return {
-      title: `Home base of ${owner.seat}`,
-      lines: [`Resources: ${named(owner.resources) || "none"}`, "Whoever captures it by boarding wins"],
+      title: t("rm.info.home", { owner: owner.seat }),
+      lines: [t("rm.info.resources", { what: named(owner.resources) || t("rm.none") }), t("rm.info.wins")],
       rules: ["RM-WIN-01", "RM-UNL-01"],
     };
   const rock = view.microids.find((each) => each.id === word);
   if (rock)
     return {
-      title: `Microid ${word}`,
-      lines: [RESOURCES[rock.type] ?? rock.type, "Dock at it to load it"],
+      title: t("rm.info.microid", { id: word }),
+      lines: [RESOURCES[rock.type] ?? rock.type, t("rm.info.dock")],
       rules: ["RM-MIC-01"],
     };
   for (const seat of view.seats) {
@@ -71,7 +86,11 @@ function crewInfo(word: string, view: View): Info | null {
   if (!found) return null;
   return {
     title: crewName(found.crew),
-    lines: [crewRanks(found.crew).join(", "), ...abilities(found.crew), found.assigned ? "assigned" : "waits here"],
+    lines: [
+      crewRanks(found.crew).join(", "),
+      ...abilities(found.crew),
+      t(found.assigned ? "rm.info.assigned" : "rm.info.waits"),
+    ],
     rules: ["RM-ASG-01"],
   };
 }
@@ -84,7 +103,7 @@ export function infoOf(element: string, anyView: Record<string, unknown>): Info 
   if (kind === "resource")
     return {
       title: RESOURCES[word] ?? word,
-      lines: ["A resource: brought home it pays for reserve ships"],
+      lines: [t("rm.info.resource")],
       rules: ["RM-RES-01"],
     };
   const fleet = kind === "fleet" ? fleetOf(word) : undefined;

@@ -1,27 +1,27 @@
 /** Previews as sentences. */
 import type { Foreseen } from "../../lib/play.svelte";
+import { t } from "../../text";
 import { asPreview, degrees, millimetres, percent, type Told } from "./chart";
 import type { Side, Stop } from "./types";
 
 function price(told: Told): string[] {
   if (told.ap === undefined) return [];
-  return [`${told.ap === 0 ? "free" : `${told.ap} AP`}, ${told.left ?? 0} left`];
+  return [t(told.ap === 0 ? "rm.say.free" : "rm.say.price", { ap: told.ap, left: told.left ?? 0 })];
 }
 
 function stopped(stop: Stop, last: boolean): string {
-  if (stop.met.length === 0)
-    return last
-      ? `ends free after ${stop.ap} AP${stop.targets.length > 0 ? `; in range then: ${stop.targets.join(", ")}` : ""}`
-      : "";
-  return `meets ${stop.met.join(", ")} after ${stop.ap} AP${stop.barred ? `, cannot avoid (${stop.barred})` : ""}`;
+  const { ap, met, barred: why } = stop;
+  const targets = stop.targets.join(", ");
+  if (met.length === 0) return last ? t(targets ? "rm.say.ends_near" : "rm.say.ends", { ap, targets }) : "";
+  return t(why ? "rm.say.barred" : "rm.say.meets", { what: met.join(", "), ap, why: why ?? "" });
 }
 
 function way(told: Told): string[] {
   const stops = told.stops ?? [];
   const lines = stops.map((stop, place) => stopped(stop, place === stops.length - 1)).filter((line) => line !== "");
-  if (told.edge) lines.push("stops at the table's edge");
-  if (told.through && told.through.length > 0) lines.push(`flies through ${told.through.join(", ")}`);
-  if (told.leaves && told.leaves.length > 0) lines.push(`leaves ${told.leaves.join(", ")}`);
+  if (told.edge) lines.push(t("rm.say.edge"));
+  if (told.through && told.through.length > 0) lines.push(t("rm.say.through", { what: told.through.join(", ") }));
+  if (told.leaves && told.leaves.length > 0) lines.push(t("rm.say.leaves", { what: told.leaves.join(", ") }));
   return lines;
 }
 
@@ -30,34 +30,43 @@ function then(told: Told): string[] {
   const { met, edge, barred } = told.then;
   const lines = [
     met.length > 0
-      ? `a move would meet ${met.join(", ")}`
+      ? t("rm.say.then_meets", { what: met.join(", ") })
       : edge
-        ? "a move would stop at the edge"
-        : "a move would be free",
+        ? t("rm.say.then_edge")
+        : t("rm.say.then_free"),
   ];
-  return barred ? [...lines, `but it cannot be made now (${barred})`] : lines;
+  return barred ? [...lines, t("rm.say.not_now", { why: barred })] : lines;
 }
 
 function shot(told: Told): string[] {
   if (!told.hit) return [];
   const parts = (told.parts ?? []).map(([name, value]) => `${name} ${value > 0 ? "+" : ""}${value}`).join(", ");
-  const lines = [`hits on ${told.needs}+ (${percent(told.hit)}): ${parts}`];
+  const lines = [t("rm.say.hits", { needs: told.needs ?? 0, chance: percent(told.hit), parts })];
   lines.push(
-    `gap ${millimetres(told.gap ?? 0)}, range ${millimetres(told.reach ?? 0)}${told.steps ? ` and ${told.steps} more` : ""}`,
+    t(told.steps ? "rm.say.gap_more" : "rm.say.gap", {
+      gap: millimetres(told.gap ?? 0),
+      reach: millimetres(told.reach ?? 0),
+      steps: told.steps ?? 0,
+    }),
   );
-  for (const save of told.saves ?? []) lines.push(`${save.who} saves on ${save.needs}+ (${percent([save.of36, 36])})`);
-  if (told.reroll) lines.push("one reroll");
-  if ((told.round ?? []).length > 0) lines.push(`fires past ${(told.round ?? []).join(", ")}`);
+  for (const save of told.saves ?? [])
+    lines.push(t("rm.say.saves", { who: save.who, needs: save.needs, chance: percent([save.of36, 36]) }));
+  if (told.reroll) lines.push(t("rm.say.reroll"));
+  if ((told.round ?? []).length > 0) lines.push(t("rm.say.past", { what: (told.round ?? []).join(", ") }));
   lines.push(
-    `damage ${percent(told.damage)}${told.fatal ? ": the ship would be lost" : ""}${told.doubles ? "; doubles cost a crew" : ""}`,
+    [
+      t("rm.say.damage", { chance: percent(told.damage) }),
+      told.fatal ? t("rm.say.fatal") : "",
+      told.doubles ? t("rm.say.doubles") : "",
+    ].join(""),
   );
   return lines;
 }
 
 function sideOf(side: Side | undefined): string {
-  return side
-    ? `${side.object} ${side.dice} dice, ${side.lives} to lose${side.rerolls > 0 ? `, ${side.rerolls} rerolls` : ""}`
-    : "";
+  if (!side) return "";
+  const { object, dice, lives, rerolls } = side;
+  return t(rerolls > 0 ? "rm.say.side_rerolls" : "rm.say.side", { object, dice, lives, rerolls });
 }
 
 function boarding(told: Told): string[] {
@@ -66,27 +75,35 @@ function boarding(told: Told): string[] {
   return [
     sideOf(told.attacker),
     sideOf(target),
-    `captures ${target.object} in this wave ${percent(told.capture)}, is captured ${percent(told.captured)}`,
+    t("rm.say.captures", {
+      object: target.object,
+      chance: percent(told.capture),
+      risk: percent(told.captured),
+    }),
   ];
 }
 
 function crash(told: Told): string[] {
-  if (told.takes !== undefined) return [`takes ${told.takes} damage${told.fatal ? " and is destroyed" : ""}`];
-  if (told.deals) return [`does damage ${percent(told.deals)}, suffers it ${percent(told.suffers)}`];
+  if (told.takes !== undefined) return [t(told.fatal ? "rm.say.destroyed" : "rm.say.takes", { n: told.takes })];
+  if (told.deals) return [t("rm.say.deals", { deals: percent(told.deals), suffers: percent(told.suffers) })];
   return [];
 }
 
 function others(told: Told): string[] {
   const lines: string[] = [];
-  if (told.chance) lines.push(`needs ${told.needs}+: ${percent(told.chance)}`);
+  if (told.chance) lines.push(t("rm.say.needs", { needs: told.needs ?? 0, chance: percent(told.chance) }));
   if (told.finds)
     lines.push(
-      `${told.dice} dice, room for ${told.room}, ${told.stock} in the asteroid; nothing found ${percent(told.nothing)}`,
+      t("rm.say.finds", {
+        dice: told.dice ?? 0,
+        room: told.room ?? 0,
+        stock: told.stock ?? 0,
+        chance: percent(told.nothing),
+      }),
     );
-  if (told.cargo !== undefined) lines.push(`${told.cargo} go home`);
-  if (told.more !== undefined) lines.push(`${told.more} more AP: ${told.left}`);
-  if (told.idle && told.idle.length > 0)
-    lines.push(`${told.idle.join(", ")} did nothing yet: ${told.lost} AP are lost`);
+  if (told.cargo !== undefined) lines.push(t("rm.say.home", { n: told.cargo }));
+  if (told.more !== undefined) lines.push(t("rm.say.more", { more: told.more, left: told.left ?? 0 }));
+  if (told.idle && told.idle.length > 0) lines.push(t("rm.say.idle", { who: told.idle.join(", "), n: told.lost ?? 0 }));
   return lines;
 }
 
@@ -95,7 +112,7 @@ export function sentences(found: Foreseen | undefined): string[] {
   if (!found) return [];
   if (found.reason) return [`${found.reason.text} (${found.reason.rule})`];
   const told = asPreview(found.preview);
-  const turn = told.then && told.heading !== undefined ? [`to ${degrees(told.heading)}`] : [];
+  const turn = told.then && told.heading !== undefined ? [t("rm.say.to", { heading: degrees(told.heading) })] : [];
   return [
     ...turn,
     ...(told.more === undefined ? price(told) : []),
