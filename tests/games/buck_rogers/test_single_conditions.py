@@ -9,6 +9,7 @@ import pytest
 from games.buck_rogers.position import Position
 from games.buck_rogers.test_positions import COMBAT, GROUP, MOVING, VOLLEY, refused, usual
 from retrorocket.games.buck_rogers.nouns import LEADER, UNIT
+from retrorocket.games.buck_rogers.odds import power_there
 from retrorocket.games.buck_rogers.search import in_reach, ways
 from retrorocket.games.buck_rogers.tables import LEADERS, ZONE_IDS
 
@@ -193,6 +194,23 @@ def test_the_zones_in_reach_are_those_to_which_there_is_a_way(options: dict[str,
     assert cost[ZONE_IDS.index("elysium")] < 0, "the satellite stops the Fighter"
 
 
+@pytest.mark.rule("BR-KSAT-05", "BR-R-18", "BR-R-94")
+def test_who_stands_beside_a_satellite_already_reaches_what_he_reaches_without_it() -> None:
+    board = Position().stack("1 blue-F near_venus").hold("green", *VENUS).satellite("near_venus").moving()
+    board.when("move 1 blue-F near_venus")
+    reached = {ZONE_IDS[zone] for zone in in_reach(board.s, P1, ZONE_IDS.index("near_venus"))}
+    assert {"far_venus", "elysium", "Ve2", "Ve3"} <= reached
+
+
+@pytest.mark.rule("BR-ALEAD-03", "BR-R-47", "BR-ALEAD-07")
+def test_a_wilma_who_is_handed_back_protects_nobody_any_more() -> None:
+    board = advanced().leader("ardala", "tycho").leader("wilma_deering", "M4").leader("buck_rogers", "vesta")
+    board.stack("1 blue-F M4", "1 yellow-F bach").hold("green", "tycho").hold("blue", "vesta").factory("tycho")
+    lent(board, "wilma_deering", 3, "green").given(lead_used=[0, 1, 0, 1, 0, 0]).fighting()
+    board.when("post wilma_deering bach")
+    assert board.saved("cover") == [0] * 36
+
+
 @pytest.mark.rule("BR-R-66", "BR-AFEW-01")
 @pytest.mark.parametrize("piece", ["ship", "marker", "leader"])
 def test_a_player_acts_at_the_lowest_card_among_colours_of_any_piece_there(piece: str) -> None:
@@ -279,3 +297,108 @@ def test_positions_with_a_group_in_the_first_zone_or_the_turn_of_a_player_who_is
     assert "more pieces fire than stand there" in refused(usual().given(units=["1 blue-T bach"]), [COMBAT, fire])
     away = usual().given(out=[1, 0, 0, 0, 0, 0])
     assert "a player moves who cannot" in refused(away, [MOVING])
+
+
+@pytest.mark.rule("BR-R-100", "BR-SCN-B5", "BR-WIN-08")
+def test_who_gave_up_wins_by_no_majority_of_leaders() -> None:
+    board = Position(B5=True).turn(8).hold("blue", "bach").hold("green", "tycho").hold("burgundy", "vesta")
+    for leader, colour in zip(LEADERS, ("burgundy", "burgundy", "blue", "green"), strict=False):
+        board.leader(leader, "E1", colour)
+    board.given(quit=[0, 1, 0, 0, 0, 0]).building().when("end")
+    assert board.state.outcome() is None, "two count, one for each of two players"
+
+
+@pytest.mark.rule("BR-OPT-E3", "BR-COMBAT-10")
+@pytest.mark.parametrize(("homes", "zone", "need"), [(False, "elysium", 7), (True, "elysium", 8), (True, "tycho", 7)])
+def test_gennies_are_harder_to_hit_on_venus_with_their_homes_in_play(homes: bool, zone: str, need: int) -> None:
+    board = Position(dice=[1], E=homes).stack(f"1 blue-F {zone}", f"1 green-G {zone}").fighting()
+    board.when("attack blue-F green-G")
+    assert board.events("shot")[0]["need"] == need
+
+
+@pytest.mark.rule("BR-LEAD-03", "BR-LEAD-07")
+def test_an_army_is_rated_a_quarter_more_with_its_own_leader_only() -> None:
+    board = Position().stack("2 blue-F E4", "2 green-F E4").leader("ardala", "E4").moving()
+    power = [power_there(board.s, ZONE_IDS.index("E4"), seat) for seat in (P1, P4)]
+    assert power == [100, 125]
+
+
+@pytest.mark.rule("BR-KSAT-05", "BR-OPT-E6")
+def test_the_first_players_satellite_and_zones_stop_like_those_of_others() -> None:
+    board = Position().stack("1 green-F far_venus").hold("blue", *VENUS).satellite("near_venus").moving(P4)
+    board.when("move 1 green-F far_venus")
+    assert board.refusal("go elysium") == "BR-KSAT-05"
+    board = Position(E=True).stack("1 green-G space_elevator").hold("blue", "pavonis").moving(P4)
+    board.when("move 1 green-G space_elevator")
+    assert board.refusal("go arcadia") == "BR-OPT-E6"
+
+
+@pytest.mark.rule("BR-SAB-02")
+def test_a_copy_of_the_table_asks_for_the_factory_that_is_asked_for() -> None:
+    board = Position(dice=[7]).stack("1 green-T bach").hold("blue", "bach").factory("bach").factory("bach").fighting()
+    assert board.prompt() == "sabotage"
+    board.when("no")
+    board.state = board.state.clone()
+    board.when("yes")
+    assert (board.yards("bach"), board.prompt(), board.asked()) == (1, "dismantle", P4)
+
+
+@pytest.mark.rule("BR-SCN-B2", "BR-OPT-A1")
+@pytest.mark.parametrize(("earth", "mars", "won"), [(7, 4, True), (0, 7, False), (13, 0, False), (6, 4, False)])
+def test_the_empty_middle_is_won_with_both_displays(earth: int, mars: int, won: bool) -> None:
+    board = Position(B2=True, A=True).turn(3).hold("blue", *ZONE_IDS[13 : 13 + earth], *ZONE_IDS[26 : 26 + mars])
+    board.hold("green", "bach").leader("buck_rogers", "E1").leader("ardala", "juno")
+    board.hold("blue", "vesta").building().when("end")
+    assert board.reason() == ("BR-SCN-B2" if won else "")
+
+
+@pytest.mark.rule("BR-MOVE-07", "BR-R-01", "BR-KSAT-03")
+def test_a_satellite_over_mercury_is_an_enemy_like_any() -> None:
+    board = Position().leader("buck_rogers", "far_mercury").hold("green", *MERCURY).satellite("near_mercury").moving()
+    board.when("lead buck_rogers", "to near_mercury")
+    assert board.refusal("stop") == "BR-MOVE-07"
+
+
+@pytest.mark.rule("BR-TRANS-01")
+def test_of_six_troopers_up_to_five_are_offered_for_a_transport() -> None:
+    board = Position().stack("6 blue-T bach").ship("blue-R1", "bach").hold("blue", "bach").moving()
+    assert board.legal("load") == [f"load {count} blue-T blue-R1" for count in (1, 2, 5)]
+
+
+@pytest.mark.rule("BR-ALEAD-06")
+def test_a_leader_in_the_first_zone_is_offered_to_be_borrowed() -> None:
+    board = advanced().leader("ardala", "tycho").leader("buck_rogers", "the_warrens").hold("green", "tycho").moving(P4)
+    assert board.legal("borrow") == ["borrow buck_rogers"]
+
+
+@pytest.mark.rule("BR-RETR-02")
+def test_a_retreat_goes_to_no_zone_beyond_the_next() -> None:
+    board = advanced(dice=[1, 1]).stack("1 blue-F M4", "1 green-F M4").leader("ardala", "juno")
+    board.leader("buck_rogers", "tycho").fighting().until("offer", "yes").until("attack", "pass")
+    board.when("volley", "volley")
+    assert board.prompt() == "retreat"
+    near = {text.rpartition(" ")[2] for text in board.legal("retreat")}
+    allowed = {zone for zone in ZONE_IDS if not board.refusal(f"retreat 1 blue-F {zone}")}
+    assert {"M3", "M5"} <= near
+    assert allowed == near
+
+
+@pytest.mark.rule("BR-PTF-06", "BR-PTF-03")
+def test_who_moved_in_last_turn_is_no_newcomer_any_more() -> None:
+    board = advanced().stack("1 blue-F E4", "1 green-F E4").leader("buck_rogers", "tycho").leader("ardala", "juno")
+    board.hold("blue", "tycho").factory("tycho").given(newcomers=[["E4", "green-F", 1]]).building()
+    board.when("end")
+    assert board.prompt() == "movement"
+    assert board.saved("newcomers") == []
+
+
+@pytest.mark.rule("BR-BUILD-08", "BR-SETUP-07")
+def test_a_factory_of_the_set_up_may_produce_on_the_first_turn() -> None:
+    board = (
+        Position()
+        .hold("blue", "bach")
+        .given(reserve=[0, 0, 0, 0, 1, *[0] * 25], phase="placing", turn=0, order=[], card=[0] * 6, shown=[0] * 6)
+    )
+    board.open({"frame": "Placing", "player": 0, "left": 1, "zone": None, "colour": None})
+    board.rolling(9, 8, 7, 6, 5, 4).when("place blue-Y bach")
+    assert board.saved("factories") == [["bach", -1, None, 0, -1, 0]]

@@ -134,7 +134,7 @@ def status_faults(s: Buck) -> list[str]:
 
 def end_faults(s: Buck) -> list[str]:
     """BR-MOVE-11 Between turns no territory holds units of two players."""
-    if s.phase != TURN_SETUP or s.turn == 0:
+    if s.phase != TURN_SETUP:
         return []
     found: list[str] = []
     for zone in range(TERRITORIES):

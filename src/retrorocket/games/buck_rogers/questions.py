@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from retrorocket.games.buck_rogers.nouns import LEAD, UNITS, C, colour_of, ship_of, slot_of
+from retrorocket.games.buck_rogers.nouns import LEAD, UNITS, B, C, colour_of, ship_of, slot_of
 from retrorocket.games.buck_rogers.party import PARTY
 from retrorocket.games.buck_rogers.pieces import leads, noted, tally
 from retrorocket.games.buck_rogers.state import NUMBER, PAIR, PARTY_COUNT, PARTY_STATUS, Buck
@@ -73,4 +73,4 @@ def stands(s: Buck, zone: i64, player: i64, member: i64, status: i64, count: i64
     ship = ship_of(member)
     if ship >= 0:
         return count == 1 and s.ship_zone[ship] == zone and s.ship_status[ship] == status
-    return slot_of(member) < 4 and count <= noted(s, zone, member, status)
+    return slot_of(member) <= B and count <= noted(s, zone, member, status)

@@ -74,9 +74,7 @@ class Fate(Step):
     def faults(self, s: Buck) -> list[str]:
         """Leaders, each once, and players who lost some."""
         leaders = [int(leader) for leader in self.caught]
-        wrong = len(set(leaders)) < len(leaders) or any(
-            not 0 <= leader < 6 or leads(s, leader) < 0 for leader in leaders
-        )
+        wrong = len(set(leaders)) < len(leaders) or any(leader < 0 or leads(s, leader) < 0 for leader in leaders)
         found = ["Leaders are caught who are none"] if wrong else []
         for seat in self.bereaved:
             found += seat_faults(s, seat)

@@ -148,7 +148,7 @@ def targets(s: Buck, zone: i64, seat: i64) -> vec[i64]:
         if side >= 0 and side != seat and engaged(s, zone, colour):
             first: i64 = unit_of(colour, T)
             for unit in range(first, first + WIDTH):
-                if unit - first not in (R, Y) and unhit(s, zone, unit) > 0:
+                if unhit(s, zone, unit) > 0:
                     found = append(found, unit)
     return found
 
