@@ -62,6 +62,7 @@ def test_sixty_turns_without_progress_are_a_draw() -> None:
     for _ in range(59):
         scene.when("pass")
     assert scene.reason() == ""
+    assert [event["seat"] for event in scene.events("passed")] == [*"AB" * 29, "A"]
     assert (scene.turn(), scene.saved("quiet")) == (110, 59)
     scene.when("pass")
     assert (scene.reason(), scene.winners()) == ("PT-WIN-04", [0, 1])
