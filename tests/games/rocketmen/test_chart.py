@@ -17,8 +17,8 @@ Sight = list[list[int]]
 
 
 def sights(s: Rocketmen) -> list[Sight]:
-    """All that the chart is asked for, of every ship in play."""
-    found = []
+    """Which objects are on the table, and all that the chart is asked for, of every ship in play."""
+    found: list[Sight] = [[list(s.on_table())]]
     for seat in range(s.setup.seats):
         for ship in s.ships_of(seat):
             ways = [int(way_ahead(s, ship, boosted)) for boosted in (False, True)]

@@ -20,7 +20,7 @@ from retrorocket.bots.judges.rocketmen_values import (
 from retrorocket.bots.judges.rocketmen_weights import LEANINGS, TERMS
 from retrorocket.bots.prospects.files import file_of, read_prospects
 from retrorocket.games.rocketmen.chart import NOTHING
-from retrorocket.games.rocketmen.flight import FREE, Course, length_of, way_ahead
+from retrorocket.games.rocketmen.flight import FREE, course_of, length_of, way_ahead
 from retrorocket.games.rocketmen.flight import NEVER as NEVER_MET
 from retrorocket.games.rocketmen.frames.flight import Flight
 from retrorocket.games.rocketmen.frames.main import all_but_turns, may_turn
@@ -127,14 +127,16 @@ class RocketmenJudge(Judge):
         assert isinstance(s, Rocketmen)
         found = vec[i64](capacity=len(actions))
         top = s.frames[-1]
+        if not isinstance(top, (Turn, Flight)):
+            for k in range(len(actions)):
+                found = append(found, choice_score(s, actions[k]))
+            return found
         outlooks = Outlooks(s, self.weights)
         for k in range(len(actions)):
-            if isinstance(top, Turn):
-                found = append(found, turn_score(s, actions[k], outlooks))
-            elif isinstance(top, Flight):
+            if isinstance(top, Flight):
                 found = append(found, contact_worth(s, outlooks.of(top.ship), actions[k], HINDSIGHT))
             else:
-                found = append(found, choice_score(s, actions[k]))
+                found = append(found, turn_score(s, actions[k], outlooks))
         return found
 
     def leading(self, s: State, actions: vec[i64]) -> vec[i64]:
@@ -302,7 +304,7 @@ def flown_worth(s: Rocketmen, outlook: Outlook, action: i64) -> i64:
     """What a ship has after a move: only one that meets something need be tried."""
     ship, boosted = outlook.ship, verb_of(action) == BOOST
     if way_ahead(s, ship, boosted) == FREE:
-        course = Course(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
+        course = course_of(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
         if course.next_contact(1, NOTHING) == NEVER_MET:
             x, y = course.track.x_at(course.edge), course.track.y_at(course.edge)
             return outlook.plan_from(s, x, y, budget(s, ship) - 1)

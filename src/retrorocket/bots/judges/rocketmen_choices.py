@@ -79,8 +79,10 @@ def choice_score(s: Rocketmen, action: i64) -> i64:
         return cargo_score(s, verb, first)
     if verb in (LOSE_POD, LOSE_CREW):
         return loss_score(s, verb, first)
-    if verb in (PLACE, PLACE_BY, FACE_TO, CHOOSE_START):
-        return setup_score(s, verb, action)
+    if verb in (PLACE, PLACE_BY):
+        return place_score(s, verb, action)
+    if verb in (FACE_TO, CHOOSE_START):
+        return setup_score(s, action)
     if verb in (PAY, PAY_SALVAGE, SPARE, PODS, ENLIST):
         return deployment_score(s, verb, first)
     if verb == CHOOSE_FLEET:
@@ -152,14 +154,17 @@ def ram_score(s: Rocketmen, pod: i64) -> i64:
 # set-up and reserves
 
 
-def setup_score(s: Rocketmen, verb: i64, action: i64) -> i64:
-    """Stand and look towards the middle of the table; start with what the reserve needs most."""
+def setup_score(s: Rocketmen, action: i64) -> i64:
+    """Look towards the middle of the table; start with what the reserve needs most."""
     top = s.frames[-1]
     if isinstance(top, ChooseFleet):
         return start_score(s, top.player, first_of(action))
-    if isinstance(top, Facing):
-        inward = towards(s, top.ship, CENTRE, CENTRE, 0)
-        return -turn_between(first_of(action), inward)
+    assert isinstance(top, Facing)
+    return -turn_between(first_of(action), towards(s, top.ship, CENTRE, CENTRE, 0))
+
+
+def place_score(s: Rocketmen, verb: i64, action: i64) -> i64:
+    """Stand towards the middle of the table."""
     against = s.home(s.active) if verb == PLACE else third_of(action)
     x, y = place_at(s, first_of(action), against, second_of(action))
     return -squared(x - CENTRE, y - CENTRE) // 1_000_000

@@ -70,8 +70,8 @@ class Lures:
         if left <= 0 or ap <= 0:
             return best
         for k in range(len(outlook.targets)):
-            steps = self.nearest(s, outlook.targets[k]) - outlook.far
-            steps = (steps + outlook.far - 1) // outlook.far if steps > 0 else 0
+            steps = max(self.nearest(s, outlook.targets[k]) - outlook.far, i64(0))
+            steps = (steps + outlook.far - 1) // outlook.far
             if steps == 0 or outlook.extends:
                 volley = min(left, ap // (1 + steps))
                 best = max(best, volley * hits_of_36(outlook.needed[k] + steps) * outlook.prey[k] // 36)
@@ -100,7 +100,9 @@ class Lures:
     def gap_of(self, worth: i64, hope: i64, patience: i64, soonest: i64) -> i64:
         """The widest gap at which a worth that begins to fade at some thousandths of AP is hoped for, -1 if none."""
         longest = worth * patience // hope - patience - soonest
-        return ((longest + 1) * self.outlook.pace - 1) // STEP if longest >= 0 else -1
+        if longest < 0:
+            return -1
+        return ((longest + 1) * self.outlook.pace - 1) // STEP
 
     def note_targets(self, s: Rocketmen, hope: i64) -> None:
         """What to go and shoot at: at hand within reach of the weapons, else a move later."""

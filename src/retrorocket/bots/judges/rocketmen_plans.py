@@ -111,6 +111,7 @@ class Outlook:
         self.radii: vec[i64] = vec[i64](capacity=len(self.things))
         self.walls: vec[i64] = vec[i64]()
         self.targets: vec[i64] = vec[i64]()
+        self.rims: vec[i64] = vec[i64]()
         self.needed: vec[i64] = vec[i64]()
         self.prey: vec[i64] = vec[i64]()
         self.shot: vec[i64] = vec[i64]()
@@ -136,6 +137,7 @@ class Outlook:
         if thing < FIRST_SHIP or s.owner(thing) == s.owner(self.ship) or self.guns == 0:
             return
         self.targets = append(self.targets, thing)
+        self.rims = append(self.rims, self.radius + s.radius(thing) + self.far)
         needed, prey = rating(s, self.ship, thing, 0), prizes.of(s, s.owner(self.ship), thing)
         self.needed = append(self.needed, needed)
         self.prey = append(self.prey, prey)
@@ -149,6 +151,7 @@ class Outlook:
     def exchange(self, one: i64, other: i64) -> None:
         """Two targets change places: the one with the greatest hope comes first, so that others need no look."""
         exchange(self.targets, one, other)
+        exchange(self.rims, one, other)
         exchange(self.needed, one, other)
         exchange(self.prey, one, other)
         exchange(self.shot, one, other)
@@ -177,11 +180,14 @@ class Outlook:
 
     # standing somewhere
 
-    def beyond(self, s: Rocketmen, thing: i64, x: i64, y: i64, length: i64) -> i64:
-        """How far the rim of an object is beyond a length from the ship's rim at a place, 0 if it is within."""
-        dx, dy = s.x[thing] - x, s.y[thing] - y
-        gap = root(dx * dx + dy * dy) - self.radius - s.radius(thing) - length
-        return gap if gap > 0 else 0
+    def beyond(self, s: Rocketmen, thing: i64, x: i64, y: i64) -> i64:
+        """How far the rim of an object is from the ship's rim at a place, 0 if they overlap."""
+        return gap_beyond(s.x[thing] - x, s.y[thing] - y, self.radius + s.radius(thing))
+
+    def out_of_reach(self, s: Rocketmen, target: i64, x: i64, y: i64) -> i64:
+        """How far the rim of a target is out of reach of the ship's weapons at a place, 0 if it is within."""
+        thing = self.targets[target]
+        return gap_beyond(s.x[thing] - x, s.y[thing] - y, self.rims[target])
 
     def standing(self, s: Rocketmen, x: i64, y: i64) -> i64:
         """What a place promises for later turns: the best thing to go for, and the way home for cargo.
@@ -192,11 +198,11 @@ class Outlook:
         for k in range(len(self.hopes)):
             if self.hopes[k] <= best:
                 break
-            steps = self.beyond(s, self.targets[k], x, y, self.far) * STEP // self.pace
+            steps = self.out_of_reach(s, k, x, y) * STEP // self.pace
             best = max(best, faded(self.hopes[k], steps + STEP if steps else i64(0)))
         for k in range(len(self.goals)):
             if self.gains[k] > best:
-                steps = self.beyond(s, self.goals[k], x, y, 0) * STEP // self.pace + 2 * STEP
+                steps = self.beyond(s, self.goals[k], x, y) * STEP // self.pace + 2 * STEP
                 best = max(best, faded(self.gains[k], steps, HASTE))
         if self.ore > best:
             best = max(best, self.gleaning(s, x, y))
@@ -211,13 +217,13 @@ class Outlook:
             dx, dy = s.x[pebble] - x, s.y[pebble] - y
             if dx * dx + dy * dy < distance:
                 nearest, distance = pebble, dx * dx + dy * dy
-        return faded(self.ore, self.beyond(s, nearest, x, y, 0) * STEP // self.pace + 2 * STEP)
+        return faded(self.ore, self.beyond(s, nearest, x, y) * STEP // self.pace + 2 * STEP)
 
     def carrying(self, s: Rocketmen, x: i64, y: i64) -> i64:
         """What the cargo aboard is worth at a place: more and more on the way home."""
         if self.cargo == 0 or self.home < 0:
             return 0
-        steps = self.beyond(s, self.home, x, y, 0) * STEP // self.pace + 2 * STEP
+        steps = self.beyond(s, self.home, x, y) * STEP // self.pace + 2 * STEP
         return self.cargo * self.ore * (ABROAD + faded(READY - ABROAD, steps)) // 1000
 
     def resting(self, s: Rocketmen) -> i64:
@@ -229,7 +235,9 @@ class Outlook:
 
     def docking(self, s: Rocketmen, thing: i64, ap: i64) -> i64:
         """What being docked at an object is worth, with so many AP left to make something of it."""
-        gain: i64 = self.ore if s.is_pebble(thing) and self.room > 0 else 0
+        gain: i64 = 0
+        if s.is_pebble(thing) and self.room > 0:
+            gain = self.ore
         for k in range(len(self.goals)):
             if self.goals[k] == thing:
                 gain = self.gains[k]
@@ -248,8 +256,7 @@ class Outlook:
         for k in range(len(self.targets)):
             if left * self.shot[k] // 36 <= best:
                 continue
-            steps = self.beyond(s, self.targets[k], x, y, self.far)
-            steps = (steps + self.far - 1) // self.far
+            steps = (self.out_of_reach(s, k, x, y) + self.far - 1) // self.far
             if steps and not self.extends:
                 continue
             volley = min(left, (ap + self.free) // (1 + steps))
@@ -268,7 +275,9 @@ class Outlook:
 
     def left(self, s: Rocketmen) -> i64:
         """How many weapon pods have not fired this turn; none do while the ship runs off."""
-        return 0 if running_off(s, self.ship) else max(self.guns - s.attacks[self.ship], i64(0))
+        if running_off(s, self.ship):
+            return 0
+        return max(self.guns - s.attacks[self.ship], i64(0))
 
     # flying along a heading
 
@@ -320,7 +329,9 @@ class Outlook:
         """About how far until one coordinate is at the edge."""
         way = TABLE - self.radius - at if speed > 0 else at - self.radius
         pace = speed if speed > 0 else -speed
-        return way * 1000 // (pace // 1_000_000) if pace >= 1_000_000 else 2 * TABLE
+        if pace < 1_000_000:
+            return 2 * TABLE
+        return way * 1000 // (pace // 1_000_000)
 
     def neighbours(self, s: Rocketmen, x: i64, y: i64, length: i64) -> vec[i64]:
         """What a flight of some length from a place can meet, the last look round first."""
@@ -356,6 +367,12 @@ class Outlook:
             half = root(radii * radii - off * off)
             if along - half <= length:
                 way.enter(near[k + 3], max(along - half, i64(0)), along + half)
+
+
+def gap_beyond(dx: i64, dy: i64, radii: i64) -> i64:
+    """How much longer a vector is than two radii, 0 if it is not."""
+    d2 = dx * dx + dy * dy
+    return root(d2) - radii if d2 > radii * radii else i64(0)
 
 
 def exchange(row: vec[i64], one: i64, other: i64) -> None:

@@ -60,8 +60,7 @@ def room(s: Rocketmen, ship: i64) -> i64:
     """RM-R-44, RM-R-73 Available cargo space: none with a salvaged ship aboard, none on a Space Station."""
     if s.is_station(ship) or len(wrecks_at(s, ship)):
         return 0
-    left = capacity(s, ship) - s.aboard(ship)
-    return left if left > 0 else 0
+    return max(capacity(s, ship) - s.aboard(ship), i64(0))
 
 
 def resources_at(s: Rocketmen, place: i64) -> vec[i64]:

@@ -21,6 +21,13 @@ class Toll:
         self.possible: bool = False
 
 
+class Flown:
+    """RM-R-06 Whose flight was looked at last: what it meets holds until another object moves, comes or goes."""
+
+    def __init__(self, ship: i64) -> None:
+        self.ship: Final = ship
+
+
 class Sight:
     """What is known of one object's place: what touches it (if `looked`), and of a ship more.
 

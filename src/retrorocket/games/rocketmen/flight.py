@@ -6,12 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from retrorocket.games.rocketmen.abilities import ANY, EFFECT_ROW, FIRST, FREE_AVOID, MICROID_CLASS, SECOND
-from retrorocket.games.rocketmen.chart import Toll
+from retrorocket.games.rocketmen.chart import Flown, Toll
 from retrorocket.games.rocketmen.geometry import Track, touching
 from retrorocket.games.rocketmen.powers import bearers, effects_of, used
-from retrorocket.games.rocketmen.space import contacts, others
+from retrorocket.games.rocketmen.space import contacts
 from retrorocket.games.rocketmen.state import Rocketmen
-from retrorocket.games.rocketmen.tables import LENGTH, MOVE, SHORT
+from retrorocket.games.rocketmen.tables import LARGEST, LENGTH, MOVE, SHORT
 
 NEVER: Final = 1_000_000_000
 # a way: there is no room, it is free, it leads into something
@@ -26,12 +26,15 @@ SLACK: Final = 10
 def increment(s: Rocketmen, ship: i64) -> i64:
     """RM-MOVE-01 The length of a ship's movement increment, 0 for a Space Station."""
     step = MOVE[s.model[ship]]
-    return LENGTH[step] if step < 3 else 0
+    if step >= 3:
+        return 0
+    return LENGTH[step]
 
 
 def length_of(s: Rocketmen, ship: i64, boosted: bool) -> i64:
     """The length of a move, S longer when boosted."""
-    return increment(s, ship) + (SHORT if boosted else 0)
+    length = increment(s, ship)
+    return length + SHORT if boosted else length
 
 
 def way_ahead(s: Rocketmen, ship: i64, boosted: bool) -> i64:
@@ -52,7 +55,7 @@ def toll_ahead(s: Rocketmen, ship: i64, boosted: bool) -> Toll:
     sight = s.sight(ship)
     known = sight.boosted_toll if boosted else sight.toll
     if known is None:
-        course = Course(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
+        course = course_of(s, ship, s.x[ship], s.y[ship], length_of(s, ship, boosted))
         known = Passage(s, course, course.into, vec[i64]())
         if boosted:
             sight.boosted_toll = known
@@ -72,15 +75,26 @@ def looked_ahead(s: Rocketmen, ship: i64, length: i64) -> i64:
     return FREE
 
 
-class Course:
+def course_of(s: Rocketmen, ship: i64, x: i64, y: i64, length: i64) -> "Course":
+    """RM-R-06 One increment of a ship on its heading; the last one that was looked at is known."""
+    known = s.flown
+    if isinstance(known, Course) and known.leads(s, ship, x, y, length):
+        return known
+    found = Course(s, ship, x, y, length)
+    s.flown = found
+    return found
+
+
+class Course(Flown):
     """RM-R-06 One increment of a ship from its starting point; it knows which objects can be met, and when.
 
     With `passing` the ship is inside an avoiding passage: what it touches at the start is passed through, not left.
     """
 
     def __init__(self, s: Rocketmen, ship: i64, x: i64, y: i64, length: i64, passing: bool = False) -> None:
-        self.ship: Final = ship
+        super().__init__(ship)
         self.passing: Final = passing
+        self.heading: Final = s.heading[ship]
         self.length: Final = length
         self.track: Final = Track(x, y, s.radius(ship), s.heading[ship], length)
         self.edge: Final = self.track.edge()
@@ -88,8 +102,15 @@ class Course:
         self.first: vec[i64] = vec[i64]()
         self.last: vec[i64] = vec[i64]()
         self.into: vec[i64] = vec[i64]()
-        for thing in others(s, ship):
-            self.look(s, thing)
+        far = length + self.track.radius + LARGEST + SLACK
+        for thing in s.on_table():
+            if -far < s.x[thing] - x < far and -far < s.y[thing] - y < far and thing != ship:
+                self.look(s, thing)
+
+    def leads(self, s: Rocketmen, ship: i64, x: i64, y: i64, length: i64) -> bool:
+        """Tell whether this is the increment of a ship from a place."""
+        same = self.ship == ship and self.heading == s.heading[ship] and self.length == length
+        return same and self.track.x == x and self.track.y == y and not self.passing
 
     def look(self, s: Rocketmen, thing: i64) -> None:
         """RM-R-07 Note when an object is met; one touched at the start counts only if the move leads into it."""
@@ -120,7 +141,9 @@ class Course:
         for k in range(len(self.things)):
             if since <= self.first[k] < best and self.things[k] not in avoided and self.things[k] not in self.into:
                 best = self.first[k]
-        return best if best <= self.edge else NEVER
+        if best > self.edge:
+            return NEVER
+        return best
 
     def met_at(self, step: i64, avoided: vec[i64]) -> vec[i64]:
         """RM-R-13 All objects met together at a step."""
@@ -148,8 +171,10 @@ class Course:
     def things_at_start(self, s: Rocketmen) -> vec[i64]:
         """RM-R-11 (4) Everything in contact with the ship, or overlapped by it, where this increment begins."""
         found = vec[i64]()
-        for thing in others(s, self.ship):
-            if touching(self.track.apart(0, s.x[thing], s.y[thing]), self.track.radius + s.radius(thing)):
+        for thing in s.on_table():
+            if thing != self.ship and touching(
+                self.track.apart(0, s.x[thing], s.y[thing]), self.track.radius + s.radius(thing)
+            ):
                 found = append(found, thing)
         return found
 

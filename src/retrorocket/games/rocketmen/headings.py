@@ -1,5 +1,6 @@
 """The useful headings and places that candidates offer (RM-R-10, RM-R-25); every other one is accepted too."""
 
+import math
 from typing import Final
 
 from librt.vecs import append, extend, vec
@@ -8,6 +9,7 @@ from mypy_extensions import i64
 from retrorocket.games.rocketmen.chart import UNKNOWN, Sight
 from retrorocket.games.rocketmen.geometry import (
     FULL_TURN,
+    PER_RADIAN,
     QUARTER,
     SCALE,
     SIN,
@@ -213,9 +215,10 @@ def fits_among(s: Rocketmen, ship: i64, base: i64, heading: i64, things: vec[i64
 def in_the_way(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
     """The objects near enough to a base that a ship placed against it could meet them."""
     found = vec[i64]()
-    for other in others(s, ship):
-        far = 2 * s.radius(ship) + s.radius(base) + s.radius(other) + ROOM
-        if s.apart(base, other) <= far * far:
+    round_base = 2 * s.radius(ship) + s.radius(base) + ROOM
+    for other in s.on_table():
+        far = round_base + s.radius(other)
+        if other != ship and s.apart(base, other) <= far * far:
             found = append(found, other)
     return found
 
@@ -240,11 +243,16 @@ def useful_bearings(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
         if s.zone[other] != PLAY or other == base or not s.docked(other, base):
             continue
         middle = bearing(s.x[other] - s.x[base], s.y[other] - s.y[base])
-        for side in (-1, 1):
-            heading = beside(s, ship, base, other, middle, side)
+        for turn in range(2):
+            heading = beside(s, ship, base, other, middle, 2 * turn - 1)
             if heading >= 0 and heading not in found and fits_among(s, ship, base, heading, things):
                 found = append(found, heading)
     return found if len(found) else any_bearing(s, ship, base)
+
+
+def begins_with_step(bearings: vec[i64]) -> bool:
+    """Tell whether one of the bearings fifteen degrees apart is among the useful ones: those come first."""
+    return len(bearings) > 0 and bearings[0] % STEP == 0
 
 
 def any_bearing(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
@@ -257,18 +265,27 @@ def any_bearing(s: Rocketmen, ship: i64, base: i64) -> vec[i64]:
 
 
 def beside(s: Rocketmen, ship: i64, base: i64, other: i64, middle: i64, side: i64) -> i64:
-    """The first bearing to one side of a ship at which another stands clear of it, by halving; -1 if none."""
+    """The first bearing to one side of a ship at which another stands clear of it, -1 if none.
+
+    About which it is floats guess; then integers decide.
+    """
     if not stands_clear(s, ship, base, other, (middle + side * HALF_TURN) % FULL_TURN):
         return -1
-    low: i64 = 0
-    high: i64 = HALF_TURN
-    while low + 1 < high:
-        step = (low + high) // 2
-        if stands_clear(s, ship, base, other, (middle + side * step) % FULL_TURN):
-            high = step
-        else:
-            low = step
-    return (middle + side * high) % FULL_TURN
+    turn = turn_to_clear(s, ship, base, other)
+    while turn > 1 and stands_clear(s, ship, base, other, (middle + side * (turn - 1)) % FULL_TURN):
+        turn -= 1
+    while turn < 1 or not stands_clear(s, ship, base, other, (middle + side * turn) % FULL_TURN):
+        turn += 1
+    return (middle + side * turn) % FULL_TURN
+
+
+def turn_to_clear(s: Rocketmen, ship: i64, base: i64, other: i64) -> i64:
+    """About how far round a base a ship stands clear of another: the angle between two sides of a triangle."""
+    near = float(int(s.radius(ship) + s.radius(base) + PLACING_GAP))
+    far = math.sqrt(float(int(s.apart(base, other))))
+    apart = float(int(s.radius(ship) + s.radius(other) + 1))
+    cosine = (near * near + far * far - apart * apart) / (2.0 * near * far)
+    return min(max(int(math.acos(min(max(cosine, -1.0), 1.0)) * PER_RADIAN), 1), HALF_TURN)
 
 
 def stands_clear(s: Rocketmen, ship: i64, base: i64, other: i64, heading: i64) -> bool:

@@ -314,7 +314,7 @@ class TableLayout(Layout):
     """Single fields first, then the sorts of things."""
 
     def __init__(self, fields: list[Saved], sorts: list[Sort]) -> None:
-        super().__init__(fields, caches="terms chart")
+        super().__init__(fields, caches="terms chart present flown")
         self.sorts: Final = sorts
         names = [field.name for field in self.in_order] + [sort.name for sort in sorts]
         self.places: Final = [names.index(name) for name in sorted(names)]

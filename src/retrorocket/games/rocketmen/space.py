@@ -14,8 +14,8 @@ from retrorocket.games.rocketmen.geometry import (
     squared,
     touching,
 )
-from retrorocket.games.rocketmen.nouns import FIRST_SHIP, NOWHERE, SLOTS
-from retrorocket.games.rocketmen.state import MANEUVER, PAIR, PLAY, TARGET_AT, Rocketmen, dock_pair
+from retrorocket.games.rocketmen.nouns import NOWHERE
+from retrorocket.games.rocketmen.state import MANEUVER, PAIR, TARGET_AT, Rocketmen, dock_pair
 from retrorocket.games.rocketmen.tables import OF_Y, POINT
 from retrorocket.kernel.rows import joined
 
@@ -28,15 +28,11 @@ LINE: Final = 3
 
 def others(s: Rocketmen, ship: i64) -> vec[i64]:
     """Every object on the table but one."""
-    found = vec[i64](capacity=32)
-    for thing in range(FIRST_SHIP):
-        if s.zone[thing] == PLAY and thing != ship:
+    present = s.on_table()
+    found = vec[i64](capacity=len(present))
+    for thing in present:
+        if thing != ship:
             found = append(found, thing)
-    for seat in range(s.setup.seats):
-        first: i64 = FIRST_SHIP + seat * SLOTS
-        for thing in range(first, first + s.slots[seat]):
-            if s.zone[thing] == PLAY and thing != ship:
-                found = append(found, thing)
     return found
 
 
@@ -50,8 +46,8 @@ def contacts(s: Rocketmen, thing: i64) -> vec[i64]:
     sight = s.sight(thing)
     if not sight.looked:
         found = vec[i64]()
-        for other in others(s, thing):
-            if in_contact(s, thing, other):
+        for other in s.on_table():
+            if other != thing and in_contact(s, thing, other):
                 found = append(found, other)
         sight.looked = True
         sight.touch = found
@@ -64,8 +60,7 @@ def free_among(s: Rocketmen, ship: i64, x: i64, y: i64, things: vec[i64]) -> boo
     if not (r <= x <= TABLE - r and r <= y <= TABLE - r):
         return False
     for other in things:
-        radii = r + s.radius(other)
-        if overlapping(squared(x - s.x[other], y - s.y[other]), radii + 1):
+        if overlapping(squared(x - s.x[other], y - s.y[other]), r + s.radius(other) + 1):
             return False
     return True
 
@@ -131,8 +126,8 @@ def end_boarding(s: Rocketmen, thing: i64) -> None:
 def walls(s: Rocketmen, attacker: i64, target: i64) -> vec[i64]:
     """RM-ATK-07 The large objects that can stand between two ships."""
     found = vec[i64](capacity=8)
-    for thing in others(s, attacker):
-        if thing != target and s.is_large(thing):
+    for thing in s.on_table():
+        if thing not in (attacker, target) and s.is_large(thing):
             found = append(found, thing)
     return found
 

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from retrorocket.games.rocketmen.chart import Chart, Sight
+from retrorocket.games.rocketmen.chart import NOTHING, Chart, Flown, Sight
 from retrorocket.games.rocketmen.geometry import squared
 from retrorocket.games.rocketmen.nouns import (
     FIRST_HOME,
@@ -62,6 +62,8 @@ class Rocketmen(State):
         super().__init__(game, setup, dice, frames)
         self.terms: Final = terms
         self.chart: Chart | None = None
+        self.present: vec[i64] = NOTHING
+        self.flown: Flown | None = None
         # fields: written by tools/fields.py
         self.turn: i64 = 0
         self.phase: i64 = 0
@@ -109,6 +111,8 @@ class Rocketmen(State):
         """Copy what changes, share the rest."""
         twin = Rocketmen(self.game, self.setup, self.dice.clone(), [frame.clone() for frame in self.frames], self.terms)
         twin.chart = self.chart
+        twin.present = self.present
+        twin.flown = self.flown
         # fields: written by tools/fields.py
         twin.turn = self.turn
         twin.phase = self.phase
@@ -209,9 +213,33 @@ class Rocketmen(State):
             self.chart = chart
         return chart.of(thing)
 
+    def on_table(self) -> vec[i64]:
+        """Every object on the table, listed when first asked for after one came or went; copies share the list."""
+        if not len(self.present):
+            self.present = self.found_on_table()
+        return self.present
+
+    def found_on_table(self) -> vec[i64]:
+        """Every object on the table."""
+        found = vec[i64](capacity=32)
+        for thing in range(FIRST_SHIP):
+            if self.zone[thing] == PLAY:
+                found = append(found, thing)
+        for seat in range(self.setup.seats):
+            found = extend(found, self.ships_of(seat))
+        return found
+
     def stir(self) -> None:
-        """An object comes, goes or moves: forget what was known of where they lie."""
+        """An object comes or goes: forget which there are, and what was known of where they lie."""
+        self.present = NOTHING
+        self.flown = None
         self.chart = None
+
+    def moved(self, ship: i64) -> None:
+        """A ship moves: forget what was known of where the objects lie, but not what its own flight meets."""
+        self.chart = None
+        if self.flown is not None and self.flown.ship != ship:
+            self.flown = None
 
     def leave(self, thing: i64, zone: i64) -> None:
         """An object goes from the table, or from one place beside it to another."""

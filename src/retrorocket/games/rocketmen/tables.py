@@ -32,6 +32,7 @@ SHORT: Final = PACK.table("increments").whole("S")
 RADIUS: Final[vec[i64]] = vec[i64]([PACK.table("radius").whole(word) for word in TYPES])
 ROCK: Final = PACK.table("radius").whole("asteroid")
 PEBBLE: Final = PACK.table("radius").whole("microid")
+LARGEST: Final[i64] = max([ROCK, PEBBLE, *[PACK.table("radius").whole(word) for word in TYPES]])
 CENTRE: Final = PACK.table("constants").wholes("rogue_position")[0]
 HOMES_2: Final = [PACK.table("constants").wholes(name) for name in ("home_south", "home_north")]
 CONSTANTS: Final = PACK.table("constants")

@@ -9,7 +9,17 @@ from retrorocket.games.rocketmen.abilities import FREE_AVOID, FREE_DOCK, MOVE_BO
 from retrorocket.games.rocketmen.activation import open_ship, spend
 from retrorocket.games.rocketmen.cargo import put, resources_at, room, show
 from retrorocket.games.rocketmen.events import AVOIDED, LOADED, LOADED_BY, MET, MOVED
-from retrorocket.games.rocketmen.flight import INTO, NEVER, Course, Passage, free_avoids, length_of, price, way_ahead
+from retrorocket.games.rocketmen.flight import (
+    INTO,
+    NEVER,
+    Course,
+    Passage,
+    course_of,
+    free_avoids,
+    length_of,
+    price,
+    way_ahead,
+)
 from retrorocket.games.rocketmen.frames.collision import collide
 from retrorocket.games.rocketmen.geometry import TABLE
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, OBJECT
@@ -38,7 +48,7 @@ def start_move(s: Rocketmen, ship: i64, boosted: bool) -> None:
     flight = Flight(ship, s.x[ship], s.y[ship], length, 1)
     s.push(flight)
     if into:
-        course = Course(s, ship, s.x[ship], s.y[ship], length)
+        course = course_of(s, ship, s.x[ship], s.y[ship], length)
         flight.pass_through(s, Passage(s, course, course.into, vec[i64]()))
 
 
@@ -68,7 +78,7 @@ class Flight(Frame[Rocketmen]):
 
     def course(self, s: Rocketmen) -> Course:
         """The increment, worked out from its starting point."""
-        return Course(s, self.ship, self.x, self.y, self.length)
+        return course_of(s, self.ship, self.x, self.y, self.length)
 
     def proceed(self, s: Rocketmen) -> bool:
         """Fly on to the next contact, or to the end of the increment."""
@@ -96,7 +106,7 @@ class Flight(Frame[Rocketmen]):
         """The ship is where the track is after a step."""
         s.x[self.ship] = course.track.x_at(step)
         s.y[self.ship] = course.track.y_at(step)
-        s.stir()
+        s.moved(self.ship)
 
     def passage(self, s: Rocketmen) -> Passage:
         """RM-R-11 The passage that avoiding would be."""
@@ -199,7 +209,7 @@ class Flight(Frame[Rocketmen]):
         r = s.radius(self.ship)
         if self.length not in lengths or not (r <= self.x <= TABLE - r and r <= self.y <= TABLE - r):
             return [f"{word} has no such track"]
-        course = self.course(s)
+        course = Course(s, self.ship, self.x, self.y, self.length)
         if not 1 <= self.step <= course.edge or course.next_contact(1, self.avoided) != self.step:
             return [f"{word} meets nothing after {self.step}"]
         if s.x[self.ship] != course.track.x_at(self.step) or s.y[self.ship] != course.track.y_at(self.step):

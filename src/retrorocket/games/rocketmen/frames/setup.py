@@ -10,7 +10,14 @@ from retrorocket.games.rocketmen.events import CHOSE, FLEETS_SHOWN, PLACED, STAR
 from retrorocket.games.rocketmen.fleets import FLEETS, OWN
 from retrorocket.games.rocketmen.frames.building import Build
 from retrorocket.games.rocketmen.geometry import FULL_TURN
-from retrorocket.games.rocketmen.headings import fits, no_room, place_at, useful_bearings, useful_facings
+from retrorocket.games.rocketmen.headings import (
+    begins_with_step,
+    fits,
+    no_room,
+    place_at,
+    useful_bearings,
+    useful_facings,
+)
 from retrorocket.games.rocketmen.nouns import FIRST_SHIP, GOODS_EACH, NOWHERE, OBJECT, SEAT, SLOTS, STARTING_ONE
 from retrorocket.games.rocketmen.preparation import enrol, forbids_fleet, lay_homes, own_line, roll_for_first, scatter
 from retrorocket.games.rocketmen.space import dock
@@ -213,8 +220,9 @@ def as_large(s: Rocketmen, ships: vec[i64], place: i64) -> i64:
 def offer_places(s: Rocketmen, ship: i64, found: vec[i64]) -> vec[i64]:
     """RM-R-25, RM-R-26 Useful places round the home base; round friendly ships there if it is full."""
     base = s.home(s.active)
-    if not no_room(s, ship, base):
-        for heading in useful_bearings(s, ship, base):
+    bearings = useful_bearings(s, ship, base)
+    if begins_with_step(bearings) or not no_room(s, ship, base):
+        for heading in bearings:
             found = append(found, pack(PLACE, ship, heading))
         return found
     wide = offer_beside(s, ship, base, 1500, found)

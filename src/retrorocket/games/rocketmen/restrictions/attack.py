@@ -84,7 +84,7 @@ def rating(s: Rocketmen, ship: i64, target: i64, steps: i64) -> i64:
     armour: i64 = 1 if TYPE[s.model[target]] == CRUISER else 0
     return (
         RATING[s.model[ship]]
-        + (shields if shields > 0 else 0)
+        + max(shields, i64(0))
         + armour
         + steps
         + against(s, ship, RATING_EFFECT, target)
