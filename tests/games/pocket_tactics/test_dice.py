@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from games.pocket_tactics.position import Position
-from retrorocket.games.pocket_tactics.judging import ranked, succeeds
+from retrorocket.games.pocket_tactics.judging import ranked, strength, succeeds
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN, SHIFT, TOKENS
 
 LANE = "Grid@C.1 Grid@C.2 Grid@C.3 Grid@C.4"
@@ -357,3 +357,13 @@ def test_the_hold_guardian_defends_with_its_kicker() -> None:
     frame = scene.state.frames[-1]
     assert list(frame.list_of(3)) == [4, 3, 1]  # type: ignore[attr-defined]
     assert list(frame.list_of(2)) == [5, 2]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("PT-DICE-02", "PT-DICE-03", "PT-DICE-04", "PT-KICK-02")
+def test_a_greater_strength_is_what_succeeds() -> None:
+    rows = [[], [1], [6], [2, 5], [5, 5], [6, 1], [6, 5, 5], [5, 6, 5, 1], [4, 4, 4, 4, 4, 4]]
+    pools = [(vec[i64](row), kicker) for row in rows for kicker in (0, 1, 5, 6)]
+    for off, off_kicker in pools:
+        for dfn, dfn_kicker in pools:
+            lands = succeeds(ranked(off, off_kicker), ranked(dfn, dfn_kicker))
+            assert (strength(off, off_kicker) > strength(dfn, dfn_kicker)) == lands

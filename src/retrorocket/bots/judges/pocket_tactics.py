@@ -35,7 +35,7 @@ from retrorocket.games.pocket_tactics.preview import test_chance
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.games.pocket_tactics.stock import CAVE, ICE, LABYRINTH, SWAMP, WATER
 from retrorocket.kernel.actions import first_of, second_of, third_of, verb_of
-from retrorocket.kernel.rows import filled
+from retrorocket.kernel.rows import BIT, filled
 from retrorocket.kernel.state import State
 
 ON_MAP: Final = 5
@@ -43,7 +43,6 @@ EAGER: Final = 120
 CROWDED: Final = 5
 LEAST_CARE: Final = 0.8
 GREAT_DANGER: Final = 6.0
-UNASKED: Final[i64] = -(2**40)
 
 
 class PocketTacticsJudge(Judge):
@@ -201,7 +200,8 @@ class Outings:
         self.foes: Final = Foes(s, weights, s.seat())
         self.unit: i64 = -1
         self.post: i64 = 0
-        self.there: vec[i64] = vec[i64]()
+        self.known: i64 = 0
+        self.there: vec[i64] = filled(self.foes.ground.size, 0)
         self.number: i64 = -1
         self.fresh: i64 = -1
         self.ready: i64 = 0
@@ -211,17 +211,18 @@ class Outings:
         if verb == verbs.HOME:
             return home_score(s, first_of(action), self.foes)
         if deploys(verb):
-            return self.deployed(s, first_of(action), s.ground().place_at(second_of(action)))
+            return self.deployed(s, first_of(action), self.foes.ground.place_at(second_of(action)))
         cell = third_of(action) if verb == verbs.HOP else second_of(action)
-        return self.moved(s, first_of(action), s.ground().place_at(cell))
+        return self.moved(s, first_of(action), self.foes.ground.place_at(cell))
 
     def moved(self, s: Tactics, unit: i64, place: i64) -> i64:
         """What changes when a unit stands elsewhere, less the risk of the tests on the way."""
         if unit != self.unit:
             self.unit = unit
             self.post = post_value(s, unit, s.at[unit], self.foes)
-            self.there = filled(s.ground().size, UNASKED)
-        if self.there[place] == UNASKED:
+            self.known = 0
+        if not self.known & BIT[place]:
+            self.known |= BIT[place]
             self.there[place] = post_value(s, unit, place, self.foes) - self.post - toll(s, unit, place, self.foes)
         return self.there[place]
 

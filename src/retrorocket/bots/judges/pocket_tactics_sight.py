@@ -11,7 +11,7 @@ from retrorocket.games.pocket_tactics.abilities import EXTENDED_RANGE, MOVE_THEN
 from retrorocket.games.pocket_tactics.frames.legal import EXTENDED
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.odds import plain_chance
-from retrorocket.games.pocket_tactics.options import PER_PAIR, UNKNOWN
+from retrorocket.games.pocket_tactics.options import UNKNOWN, Terms
 from retrorocket.games.pocket_tactics.restrictions.assaulting import ready
 from retrorocket.games.pocket_tactics.state import Tactics
 from retrorocket.kernel.rows import BIT
@@ -23,7 +23,7 @@ BASE_DICE: Final = 3
 BASE_ASSISTS: Final = 2
 LINES: Final = 3
 HARMLESS: Final = -2.0
-NOT_STRUCK: Final[i64] = -1
+PER_PAIR: Final = 4
 COUNTED: Final = 0.6
 """How much of what an enemy risks by an assault makes it less of a danger."""
 
@@ -60,6 +60,7 @@ class Foes:
         self.weights: Final = weights
         self.seat: Final = 1 - seat
         self.friends: Final = standing_places(s, seat)
+        self.ground: Final = s.ground()
         self.home: Final = s.base_of(seat)
         self.base: Final = s.base_of(1 - seat)
         self.pace: Final = pace(s, weights)
@@ -68,28 +69,23 @@ class Foes:
         self.feared: Final = by(weights, CAUTION)
         self.hunted: Final = by(weights, HUNTING)
         self.besieged: Final = by(weights, BESIEGING)
-        self.units: vec[i64] = vec[i64]()
-        self.spots: vec[i64] = vec[i64]()
-        self.near: vec[i64] = vec[i64]()
-        self.far: vec[i64] = vec[i64]()
+        self.units: Final = standing(s, 1 - seat)
+        self.spots: vec[i64] = vec[i64](capacity=len(self.units))
+        self.near: vec[i64] = vec[i64](capacity=len(self.units))
+        self.far: vec[i64] = vec[i64](capacity=len(self.units))
         self.menaces: vec[float] = vec[float]()
         self.road: vec[i64] = vec[i64]()
-        everybody: i64 = 0
-        covered: i64 = 0
-        for enemy in range(s.terms.starts[1 - seat], s.terms.starts[2 - seat]):
+        self.everybody: i64 = 0
+        self.covered: i64 = 0
+        for enemy in self.units:
             place = s.at[enemy]
-            if place >= 0:
-                near = close_from(s, enemy, place)
-                far = shots_from(s, enemy, place)
-                self.units = append(self.units, enemy)
-                self.spots = append(self.spots, BIT[place])
-                self.near = append(self.near, near)
-                self.far = append(self.far, far & ~near)
-                self.menaces = append(self.menaces, UNKNOWN)
-                everybody |= BIT[place]
-                covered |= near | far
-        self.everybody: Final = everybody
-        self.covered: Final = covered
+            near = close_from(s, enemy, place)
+            far = shots_from(s, enemy, place)
+            self.spots = append(self.spots, BIT[place])
+            self.near = append(self.near, near)
+            self.far = append(self.far, far & ~near)
+            self.everybody |= BIT[place]
+            self.covered |= near | far
         self.worst: float = UNKNOWN
         self.second: float = 0.0
         self.exposed: i64 = -1
@@ -109,6 +105,15 @@ class Foes:
             self.second, self.worst, self.exposed = self.worst, lost, unit
         elif lost > self.second:
             self.second = lost
+
+
+def standing(s: Tactics, seat: i64) -> vec[i64]:
+    """The units of a seat on the map."""
+    found = vec[i64](capacity=8)
+    for unit in range(s.terms.starts[seat], s.terms.starts[seat + 1]):
+        if s.at[unit] >= 0:
+            found = append(found, unit)
+    return found
 
 
 def standing_places(s: Tactics, seat: i64) -> i64:
@@ -163,7 +168,7 @@ def danger(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
 
 def assists(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
     """The re-rolls that enemies beside a tile would have more than the friends of a unit on it."""
-    beside = s.ground().beside[place]
+    beside = foes.ground.beside[place]
     friends = foes.friends & ~BIT[s.at[unit]] if s.at[unit] >= 0 else foes.friends
     found = count(beside & foes.everybody) - count(beside & friends)
     if foes.home >= 0 and beside & BIT[foes.home]:
@@ -184,15 +189,18 @@ def count(places: i64) -> i64:
 
 def trade(s: Tactics, unit: i64, other: i64, close: bool, help_of: float) -> float:
     """What an assault with the best skill takes, less a part of what the counter-strike costs, in points."""
-    chances = s.terms.chances
-    ours, theirs = known_strikes(s, unit, other), known_strikes(s, other, unit) if close else NOT_STRUCK
-    prize, stake = float(s.card(other).cost), float(s.card(unit).cost)
+    chances = known_chances(s.terms)
+    mine, theirs = s.terms.card_number[unit], s.terms.card_number[other]
+    strikes = (mine * s.terms.kinds_of_cards + theirs) * PER_PAIR
+    counters = (theirs * s.terms.kinds_of_cards + mine) * PER_PAIR
+    prize, stake = s.terms.costs[theirs], s.terms.costs[mine]
     most = 0.0
     for line in range(LINES):
-        if chances[ours + line] != HARMLESS:
-            value = helped(chances[ours + line], help_of) * prize
-            if close and chances[theirs + line] != HARMLESS:
-                value -= COUNTED * helped(chances[theirs + line], -help_of) * stake
+        plain = chances[strikes + line]
+        if plain != HARMLESS:
+            value = helped(plain, help_of) * prize
+            if close and chances[counters + line] != HARMLESS:
+                value -= COUNTED * helped(chances[counters + line], -help_of) * stake
             if value > most:
                 most = value
     return most
@@ -205,36 +213,38 @@ def helped(plain: float, help_of: float) -> float:
 
 def strike_chance(s: Tactics, unit: i64, target: i64) -> float:
     """The best chance of a unit to strike another, as the dice first fall."""
-    return s.terms.chances[known_strikes(s, unit, target) + LINES]
-
-
-def known_strikes(s: Tactics, unit: i64, other: i64) -> i64:
-    """Where the chances of a card against another lie, worked out once: those of each skill, then the best."""
     numbers = s.terms.card_number
-    place = (numbers[unit] * s.terms.kinds_of_cards + numbers[other]) * PER_PAIR
-    if s.terms.chances[place] == UNKNOWN:
-        note_strikes(s.terms.chances, place, s.card(unit), s.card(other))
-    return place
+    return known_chances(s.terms)[(numbers[unit] * s.terms.kinds_of_cards + numbers[target]) * PER_PAIR + LINES]
 
 
-def note_strikes(chances: vec[float], place: i64, mine: Card, other: Card) -> None:
-    """Work out the chances of a card against another as the dice first fall; HARMLESS is a skill without Offense."""
+def known_chances(terms: Terms) -> vec[float]:
+    """The chances of all cards against each other, worked out once: those of each skill, then the best."""
+    if not len(terms.chances):
+        found = vec[float](capacity=PER_PAIR * len(terms.cards) ** 2)
+        for mine in terms.cards:
+            for other in terms.cards:
+                found = with_strikes(found, mine, other)
+        terms.chances = found
+    return terms.chances
+
+
+def with_strikes(found: vec[float], mine: Card, other: Card) -> vec[float]:
+    """The chances of a card against another as the dice first fall; HARMLESS is a skill without Offense."""
     best = 0.0
     for line in range(LINES):
-        chances[place + line] = HARMLESS
+        chance = HARMLESS
         if mine.off[line] > 0 or mine.off_kicker[line] > 0:
             chance = plain_chance(mine.off[line], mine.off_kicker[line], other.dfn[line], other.dfn_kicker[line])
-            chances[place + line] = chance
-            best = max(best, chance)
-    chances[place + LINES] = best
+        found = append(found, chance)
+        best = max(best, chance)
+    return append(found, best)
 
 
 def storm_chance(s: Tactics, unit: i64) -> float:
-    """The chance that a unit takes a base with its best skill, worked out once."""
-    number = s.terms.card_number[unit]
-    if s.terms.storms[number] == UNKNOWN:
-        s.terms.storms[number] = best_storm(s.card(unit))
-    return s.terms.storms[number]
+    """The chance that a unit takes a base with its best skill; those of all cards are worked out once."""
+    if not len(s.terms.storms):
+        s.terms.storms = vec[float]([best_storm(card) for card in s.terms.cards])
+    return s.terms.storms[s.terms.card_number[unit]]
 
 
 def best_storm(card: Card) -> float:

@@ -19,6 +19,7 @@ from retrorocket.bots.judges.pocket_tactics_sight import (
 )
 from retrorocket.bots.judges.pocket_tactics_weights import ASSAULTING, GUARDING
 from retrorocket.games.pocket_tactics.abilities import BALLISTICS, MELEE, THIRD
+from retrorocket.games.pocket_tactics.frames.legal import EXTENDED
 from retrorocket.games.pocket_tactics.geometry import DIRECTIONS
 from retrorocket.games.pocket_tactics.options import UNKNOWN
 from retrorocket.games.pocket_tactics.preview import first_look
@@ -76,20 +77,19 @@ def way_of(s: Tactics, seat: i64) -> vec[i64]:
 def road(s: Tactics, base: i64) -> vec[i64]:
     """The length of the way from every tile to a base; UNREACHED where there is none."""
     ground = s.ground()
-    steps = vec[i64](capacity=ground.size)
-    for place in range(ground.size):
-        steps = append(steps, entering(s, place))
     found = filled(ground.size, UNREACHED)
     found[base] = 0
-    changed = True
-    while changed:
-        changed = False
-        for place in range(ground.size):
-            for direction in range(DIRECTIONS):
-                other = ground.joined[place * DIRECTIONS + direction]
-                if other >= 0 and found[other] + steps[other] < found[place]:
-                    found[place] = found[other] + steps[other]
-                    changed = True
+    queue = append(vec[i64](capacity=2 * ground.size), base)
+    done: i64 = 0
+    while done < len(queue):
+        place = queue[done]
+        done += 1
+        way = found[place] + entering(s, place)
+        for direction in range(DIRECTIONS):
+            other = ground.joined[place * DIRECTIONS + direction]
+            if other >= 0 and way < found[other]:
+                found[other] = way
+                queue = append(queue, other)
     return found
 
 
@@ -150,6 +150,8 @@ def menace(s: Tactics, w: vec[i64], unit: i64) -> float:
 
 def known_menace(s: Tactics, foes: Foes, enemy: i64) -> float:
     """The same of an enemy by its place among them, worked out once."""
+    if not len(foes.menaces):
+        foes.menaces = vec[float]([UNKNOWN] * len(foes.units))
     if foes.menaces[enemy] == UNKNOWN:
         foes.menaces[enemy] = menace(s, foes.weights, foes.units[enemy])
     return foes.menaces[enemy]
@@ -166,8 +168,9 @@ def post_value(s: Tactics, unit: i64, place: i64, foes: Foes) -> i64:
 
 def prospect(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
     """What a unit may expect of the next turns on a tile, in points: to strike, to be struck, to storm the base."""
-    far = shots_from(s, unit, place)
-    within = s.ground().linked[place] | far
+    within = foes.ground.linked[place]
+    if s.card(unit).kinds & EXTENDED:
+        within |= shots_from(s, unit, place)
     found = 0.0
     if within & foes.everybody:
         found = chances_there(s, unit, place, within, foes) * CHANCE * foes.hunted
@@ -185,7 +188,7 @@ def prospect(s: Tactics, unit: i64, place: i64, foes: Foes) -> float:
 def chances_there(s: Tactics, unit: i64, place: i64, within: i64, foes: Foes) -> float:
     """What a unit could strike next turn from a tile and what its shots cover from there, in points."""
     best = 0.0
-    close = s.ground().linked[place]
+    close = foes.ground.linked[place]
     for k in range(len(foes.units)):
         if within & foes.spots[k]:
             value = trade(s, unit, foes.units[k], close & foes.spots[k] != 0, 0.0)

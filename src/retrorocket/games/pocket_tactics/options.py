@@ -17,7 +17,6 @@ from retrorocket.kernel.packs import Pack
 from retrorocket.kernel.state import Setup
 
 UNKNOWN: Final = -1.0
-PER_PAIR: Final = 4
 STANDARD: Final = "standard"
 CUSTOM: Final = "custom"
 MERCENARIES: Final = "mercenaries"
@@ -110,8 +109,8 @@ def reviews_of(stock: Stock, options: dict[str, Value]) -> list[Review]:
 class Terms:
     """The settings, the tiles and the units of a table; shared by all states of all tables with the same options.
 
-    `chances` is room for four numbers about each card against each other, `storms` for one about each card; UNKNOWN
-    until somebody has worked them out.
+    `chances` is room for four numbers about each card against each other, `storms` for one about each card; both are
+    empty until somebody has worked them out. `costs` are those of the cards.
     """
 
     def __init__(self, stock: Stock, setup: Setup) -> None:
@@ -150,8 +149,9 @@ class Terms:
         self.kinds: Final = roster.kinds
         self.starts: Final = roster.starts
         self.kinds_of_cards: Final[i64] = len(self.cards)
-        self.chances: Final = vec[float]([UNKNOWN] * (PER_PAIR * len(self.cards) ** 2))
-        self.storms: Final = vec[float]([UNKNOWN] * len(self.cards))
+        self.costs: Final = vec[float]([float(card.cost) for card in self.cards])
+        self.chances: vec[float] = vec[float]()
+        self.storms: vec[float] = vec[float]()
         tiles = [tile.word for tile in self.terrain.tiles]
         self.nouns: Final = Nouns(ids, roster.words, tiles)
         self.notation: Final[Notation] = notation_of(self.nouns)

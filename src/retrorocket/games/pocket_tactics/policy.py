@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from retrorocket.games.pocket_tactics.abilities import ANY, ATTACKER
 from retrorocket.games.pocket_tactics.frames.fight import SITUATION, Fight
-from retrorocket.games.pocket_tactics.judging import ranked, succeeds
+from retrorocket.games.pocket_tactics.judging import strength
 from retrorocket.games.pocket_tactics.muster import ALL_OF, FORCE, OWN
 from retrorocket.games.pocket_tactics.nouns import ATT_DEF, ATT_OFF, DEF_DEF, DEF_OFF, IN_A_POOL
 from retrorocket.games.pocket_tactics.rolls import FACES
@@ -62,7 +62,7 @@ class Strike:
 
     def lands(self) -> bool:
         """Tell whether it succeeds as it lies."""
-        return succeeds(ranked(self.off, self.off_kicker), ranked(self.dfn, self.dfn_kicker))
+        return strength(self.off, self.off_kicker) > strength(self.dfn, self.dfn_kicker)
 
     def hits_after(self, on_off: bool, die: i64) -> i64:
         """In how many of six cases it succeeds when one die is rolled again."""
@@ -74,15 +74,15 @@ class Strike:
             hits += self.hit(on_off, dice, still)
         return hits
 
-    def standing(self, on_off: bool) -> vec[i64]:
-        """The ranked dice of the colour that stays."""
-        return ranked(self.dfn, self.dfn_kicker) if on_off else ranked(self.off, self.off_kicker)
+    def standing(self, on_off: bool) -> i64:
+        """How strong the dice are of the colour that stays."""
+        return strength(self.dfn, self.dfn_kicker) if on_off else strength(self.off, self.off_kicker)
 
-    def hit(self, on_off: bool, dice: vec[i64], still: vec[i64]) -> i64:
+    def hit(self, on_off: bool, dice: vec[i64], still: i64) -> i64:
         """1 if the strike succeeds with other dice of one colour."""
         if on_off:
-            return 1 if succeeds(ranked(dice, self.off_kicker), still) else 0
-        return 1 if succeeds(still, ranked(dice, self.dfn_kicker)) else 0
+            return 1 if strength(dice, self.off_kicker) > still else 0
+        return 1 if still > strength(dice, self.dfn_kicker) else 0
 
     def best_die(self, on_off: bool, upward: bool) -> i64:
         """The die whose re-roll makes the strike likeliest (or least likely); of equals the lowest OFF or DEF value

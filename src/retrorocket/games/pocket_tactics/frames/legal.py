@@ -46,6 +46,8 @@ from retrorocket.kernel.rows import BIT, bits_of
 
 ACTIONS: Final[i64] = bits_of([JUMP_TO, SWAP, SHOVE, SMITE, DETONATE, RESCUE])
 AIMED: Final[i64] = bits_of([SWAP, SHOVE, SMITE])
+EXTENDED: Final[i64] = bits_of([EXTENDED_RANGE])
+THIRD_PART: Final[i64] = pack(0, 0, 0, 1)
 
 
 class Standing:
@@ -87,9 +89,6 @@ def legal_turn(s: Tactics) -> vec[i64]:
     return legal_deployments(s, standing, found)
 
 
-EXTENDED: Final[i64] = bits_of([EXTENDED_RANGE])
-
-
 def legal_moves(s: Tactics, standing: Standing, unit: i64, card: Card, found: vec[i64]) -> vec[i64]:
     """PT-MOVE-01, PT-MOVE-02, PT-MOVE-06 The way home, steps and hops of an own unit on the map."""
     ground = s.ground()
@@ -105,18 +104,22 @@ def legal_moves(s: Tactics, standing: Standing, unit: i64, card: Card, found: ve
     steps = ways & standing.free
     if not steps | hops:
         return found
+    near = ground.near
     for direction in range(DIRECTIONS):
-        place = ground.near[start * DIRECTIONS + direction]
+        place = near[start * DIRECTIONS + direction]
         if place < 0:
             continue
         if steps & BIT[place]:
             found = append(found, pack(STEP, unit, s.cells[place]))
         elif hops & BIT[place]:
             onward = (ground.beside[place] if through else ground.linked[place]) & standing.free
+            if not onward:
+                continue
+            hop = pack(HOP, unit, s.cells[place])
             for way in range(DIRECTIONS):
-                beyond = ground.near[place * DIRECTIONS + way]
+                beyond = near[place * DIRECTIONS + way]
                 if beyond >= 0 and onward & BIT[beyond]:
-                    found = append(found, pack(HOP, unit, s.cells[place], s.cells[beyond]))
+                    found = append(found, hop + s.cells[beyond] * THIRD_PART)
     return found
 
 
