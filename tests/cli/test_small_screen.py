@@ -14,14 +14,17 @@ from games.pocketmodel.position import Position as PocketModel
 from laws import laws
 from retrorocket.cli.boards.drawn import board, foretold
 from retrorocket.cli.boards.look import Look
+from retrorocket.cli.glossary import in_full, printed
 from retrorocket.cli.table.chairs import chairs_of
 from retrorocket.cli.table.chronicle import Heard
+from retrorocket.cli.table.learning import Learning
 from retrorocket.cli.table.menu import menu_of
 from retrorocket.cli.table.screen import Screen, Sheet
 from retrorocket.cli.table.speech import Speech
 from retrorocket.games.catalogue import GAMES
 from retrorocket.games.doomsday.game import DOOMSDAY
 from retrorocket.kernel.state import State
+from retrorocket.lessons.lesson import lessons_of
 
 WIDTH, HEIGHT = 80, 24
 NEWS = 12
@@ -176,3 +179,26 @@ def test_attacks_and_strikes_of_pocketmodel_tell_their_odds() -> None:
     assert preview["answer"] == preview["odds"]
     assert foretold(table.state, action).startswith("hits ")
     assert table.state.preview(table.state.notation().read("pass")) == {}
+
+
+def test_what_is_printed_is_told_in_words_not_in_lists_of_a_language(command: Command) -> None:
+    ran = command("play", "doomsday", "--plain", "--seed", "1", typed="card bunker surveyor\n")
+    assert "colour black, symbols build and guard, vp 2" in ran.out
+    for name, game in GAMES.items():
+        for _kind, row in printed(game):
+            console = Console(file=io.StringIO(), width=200, color_system=None)
+            console.print(in_full(game, _kind, row))
+            assert isinstance(console.file, io.StringIO)
+            assert not re.search(r"\['|\[\d|True|False", console.file.getvalue()), (name, row["id"])
+
+
+@pytest.mark.parametrize("id", list(GAMES))
+def test_a_lesson_has_board_and_task_in_sight_on_a_low_screen(id: str) -> None:
+    for lesson in lessons_of(GAMES[id]):
+        file = io.StringIO()
+        console = Console(file=file, width=WIDTH, height=HEIGHT, force_terminal=True, color_system=None)
+        Learning(GAMES[id], lesson, console, plain=False).show_page()
+        lines = file.getvalue().splitlines()
+        assert len(lines) < HEIGHT, lesson.name
+        assert GAMES[id].title in lines[0]
+        assert any(line.startswith("[1/") for line in lines)

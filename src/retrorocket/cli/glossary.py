@@ -47,7 +47,8 @@ def in_full(game: Game, kind: str, row: dict[str, Any]) -> RenderableType:
     head = Text(f"{row['name']}  ", style="bold")
     head.append(f"{kind.replace('_', ' ')} {row['id']}", style="not bold dim")
     lines = [Text(" ".join(row["text"].split()))] if isinstance(row.get("text"), str) else []
-    figures = [f"{key.replace('_', ' ')} {value}" for key, value in row.items() if key not in SILENT and plain(value)]
+    told = {key.replace("_", " "): said(value) for key, value in row.items() if key not in SILENT and plain(value)}
+    figures = [f"{key} {value}" for key, value in told.items()]
     lines += [Text(", ".join(figures))] if figures else []
     for _, other in printed(game):
         if other["id"] in referred(row) and isinstance(other.get("text"), str):
@@ -60,6 +61,13 @@ def plain(value: object) -> bool:
     if isinstance(value, list):
         return bool(value) and all(isinstance(each, int | str) for each in value)
     return isinstance(value, int | str) and value not in ("", False)
+
+
+def said(value: object) -> str:
+    """A word or a number as it is printed; several with "and", what holds as yes."""
+    if isinstance(value, list):
+        return " and ".join(said(each) for each in value)
+    return "yes" if value is True else str(value).replace("_", " ")
 
 
 def referred(row: dict[str, Any]) -> list[str]:

@@ -43,8 +43,8 @@ class Builder:
         noun = self.menu.noun
         self.console.rule(Text(f"The {noun} of {seat.title() if len(seat) > 1 else seat.upper()}", style="bold"))
         self.army = self.menu.grammar.read(text)
-        self.say("Type what you want to add, help for all else.")
         self.list_group("")
+        self.say("Type what you want to add, help for all else.")
         ids = [choice.id for part in self.menu.parts for choice in part.choices]
         self.keyboard.completions = [*ids, *(f"-{id}" for id in ids), "done", "list", "ready"]
         while True:

@@ -52,10 +52,11 @@ class Learning:
         self.show_page()
 
     def show_page(self) -> None:
-        """The board, what the last answer brought about, and the words of the step."""
+        """The board, what the last answer brought about, and the words of the step, which stay in sight."""
+        heard, words = self.heard(), sum(len(self.screen.lines(line)) for line in self.words())
         self.screen.turn_page()
-        self.screen.show_board(self.sitting.state, self.lesson.seat)
-        self.screen.show_news(self.sitting.state, self.heard(), NEWS)
+        self.screen.show_board_above(self.sitting.state, self.lesson.seat, words + min(len(heard), NEWS + 1))
+        self.screen.show_news(self.sitting.state, heard, NEWS)
         self.show_words()
 
     def heard(self) -> list[Heard]:
@@ -69,19 +70,20 @@ class Learning:
 
     def show_words(self) -> None:
         """What is to do now and why; at the end, what was won."""
+        for line in self.words():
+            self.screen.console.print(line)
+
+    def words(self) -> list[Text]:
+        """The same, line by line."""
         sitting, step = self.sitting, self.sitting.step
-        if sitting.praise():
-            self.screen.say(sitting.praise(), "green")
+        praise = [Text(sitting.praise(), style="green")] if sitting.praise() else []
         if step is None:
-            self.screen.say("Well done!", "bold green")
-            self.screen.say(self.lesson.end)
-            return
+            return [*praise, Text("Well done!", style="bold green"), Text(self.lesson.end)]
         line = Text(f"[{sitting.place + 1}/{len(self.lesson.steps)}] ", style="bold yellow")
         line.append(step.say, style="not bold")
         line.append(f" {' '.join(step.rules)}", style="dim")
-        self.screen.console.print(line)
-        if sitting.place == 0 and not self.answers:
-            self.screen.say(HOW, "dim")
+        how = [Text(HOW, style="dim")] if sitting.place == 0 and not self.answers else []
+        return [*praise, line, *how]
 
     def heed(self, line: str) -> bool:
         """Do what a line says; tell whether a fresh page is due."""
@@ -144,8 +146,10 @@ class Learning:
         return False
 
     def board(self, rest: str) -> bool:
-        """The page again."""
-        return True
+        """The whole board, however long, and what is to do."""
+        self.screen.show_board(self.sitting.state, self.lesson.seat)
+        self.show_words()
+        return False
 
     def rules(self, rest: str) -> bool:
         """Look something up."""

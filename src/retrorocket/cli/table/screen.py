@@ -85,13 +85,17 @@ class Screen:
         most = max(room - moves - min(told, NEWS), FEWEST_LINES)
         if len(drawn) > most and len(sheet.news) > told and len(sheet.menu.texts) > moves:
             drawn, most = drawn[1:], most - 1  # a line more tells what was left out: the title gives way
+        self.show_cut(drawn, most)
+        self.show_news(state, sheet.news, min(told, NEWS))
+        self.console.print(question)
+        self.show_menu(sheet.menu, most=moves)
+
+    def show_cut(self, drawn: list[Text], most: int) -> None:
+        """The first lines of a board."""
         for line in drawn[:most]:
             self.console.print(line, no_wrap=True, overflow="ignore", crop=True)
         if len(drawn) > most:
             self.say(f"  ... {lines_in_words(len(drawn) - most, 'more')}: type board", "dim")
-        self.show_news(state, sheet.news, min(told, NEWS))
-        self.console.print(question)
-        self.show_menu(sheet.menu, most=moves)
 
     def height(self) -> int:
         """The lines of the screen; without end where there is none, or where it is plain."""
@@ -112,6 +116,11 @@ class Screen:
     def show_board(self, state: State, seat: int, menu: Menu | None = None) -> None:
         """The whole board as a seat knows it, with what can be chosen now."""
         self.console.print(self.framed(state, seat, menu))
+
+    def show_board_above(self, state: State, seat: int, kept: int) -> None:
+        """As much of the board as leaves so many lines below it; in few lines where the screen is low."""
+        drawn = self.lines(self.framed(state, seat, low=self.height() < LOW))
+        self.show_cut(drawn, max(self.height() - kept - TYPING, FEWEST_LINES))
 
     def show_news(self, state: State, heard: list[Heard], most: int = NEWS) -> None:
         """What happened, with the rules behind it; repeats are counted, and only the last lines of much are shown."""
