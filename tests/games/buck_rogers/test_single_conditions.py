@@ -402,3 +402,30 @@ def test_a_factory_of_the_set_up_may_produce_on_the_first_turn() -> None:
     board.open({"frame": "Placing", "player": 0, "left": 1, "zone": None, "colour": None})
     board.rolling(9, 8, 7, 6, 5, 4).when("place blue-Y bach")
     assert board.saved("factories") == [["bach", -1, None, 0, -1, 0]]
+
+
+@pytest.mark.rule("BR-BM-02", "BR-BM-05")
+@pytest.mark.parametrize("bought", ["market blue-T bach", "order"])
+def test_the_black_market_gives_one_thing_a_phase(bought: str) -> None:
+    board = Position().hold("blue", "bach").hold("green", "tycho").factory("tycho").building().when(bought)
+    assert board.prompt() == "movement", "nothing is left to do"
+    assert board.saved("market")[0] == (1 if bought == "order" else 0)
+
+
+@pytest.mark.rule("BR-ALEAD-03")
+def test_wilma_protects_every_transport_of_her_colour_with_her() -> None:
+    board = advanced().leader("wilma_deering", "E4").leader("ardala", "juno").ship("yellow-R2", "E4")
+    board.ship("yellow-R4", "E4").ship("yellow-R3", "E5").ship("green-R1", "E4").stack("1 yellow-F E4", "1 green-F E4")
+    board.given(newcomers=[["E4", "green-F", 1]]).moving(P3).when("move 1 yellow-F E4", "to E5")
+    board.when("fire green-F yellow-F", "use wilma_deering")
+    assert [place for place, count in enumerate(board.saved("cover")) if count] == [12 + 9, 12 + 11]
+
+
+@pytest.mark.rule("BR-COMP-02", "BR-SURR-02")
+def test_a_transport_that_is_handed_over_to_who_has_no_number_left_is_destroyed() -> None:
+    board = advanced().ship("blue-R1", "M4", troopers=3).stack("1 green-F M4").leader("ardala", "juno")
+    for number in range(1, 5):
+        board.ship(f"green-R{number}", "A1")
+    board.leader("buck_rogers", "tycho").fighting().when("yes", "offer p4", "yes")
+    assert [row["zone"] for row in board.view()["transports"]] == ["A1"] * 4
+    assert board.saved("cargo") == []

@@ -294,7 +294,6 @@ class Building(Step):
         elif verb == REVOKE:
             s.market = changed(s.market, self.player, 0)
         elif verb == DELIVER:
-            self.bought = 1
             s.market = changed(s.market, self.player, 0)
             add_factory(s, one, s.turn, NOBODY, 0)
             s.tell(events.DELIVERED, self.player, one)
