@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from parts import Time, context_on
+from retrorocket.bots.roster import bot_named
 from retrorocket.games.catalogue import GAMES
 from retrorocket.server.context import Context
 from retrorocket.server.facts import Chair, Facts, Policy
@@ -30,6 +31,8 @@ class Scene(NamedTuple):
     options: tuple[tuple[str, Any], ...] = ()
     over: bool = False
     """The game is played to its end."""
+    level: str = ""
+    """A bot of this level answers for everybody, not chance."""
 
     def reached(self, room: Room) -> bool:
         """Tell whether a room stands at it."""
@@ -80,15 +83,23 @@ async def lay(context: Context, scene: Scene) -> Staged:
     return Staged(room.id, {"id": id, "name": "Ann", "token": token})
 
 
+def answer(scene: Scene, state: Any, seat: int, rng: random.Random) -> int:
+    """What whoever is asked does."""
+    if not scene.level:
+        return int(rng.choice(state.legal()))
+    guess = state.redeal(seat, rng.getrandbits(30))
+    return int(bot_named(scene.level, scene.game).choose(guess, rng.getrandbits(30)))
+
+
 async def play(context: Context, room: Room, scene: Scene) -> None:
-    """Answer at random until the scene is reached."""
+    """Answer until the scene is reached."""
     rng = random.Random(scene.seed)
     for _ in range(MOST):
         if scene.reached(room):
             return
         state = room.playing().state
         seat = int(state.seat())
-        text = state.notation().write(rng.choice(state.legal()))
+        text = state.notation().write(answer(scene, state, seat, rng))
         async with context.hall.entered(room.id) as entered:
             assert isinstance(await context.desk.act(entered, seat, entered.seq, text), Accepted), text
     raise AssertionError(f"{scene} is never reached")

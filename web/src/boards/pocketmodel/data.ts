@@ -96,7 +96,7 @@ export function factionOf(unit: { faction: string }): { name: string; colour: st
 }
 
 export function iconName(id: string): string {
-  return icons.get(id)?.name ?? id;
+  return icons.get(id)?.name ?? powers.get(id)?.name ?? id;
 }
 
 export function powerOf(id: string): { name: string; text: string } | undefined {
