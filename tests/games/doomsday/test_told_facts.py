@@ -180,8 +180,12 @@ def test_the_chance_of_an_attack_counts_what_was_seen_and_what_was_not() -> None
     table = spying()
     assert preview(table, "spy purple") == {"cards": 3, "holds": 34}, "C(30,6) + 15 C(30,5) of C(45,6)"
     assert preview(table, "spy teal") == {"cards": 3, "holds": 57}, "7 of the 45, at most two of them guards"
-    table.when("spy purple", "add R01", "add R04", "add Y03")
+    table.when("spy purple")
+    assert preview(table, "add R01") == {}
+    table.when("add R01", "add R04", "add Y03")
     assert preview(table, "done") == {"cards": 3, "holds": 34}
+    builds = Position(["R01 W03 K05"], parts=[0, 0]).when("build")
+    assert preview(builds, builds.legal("add")[0]) == preview(builds, "done") == {}
 
 
 @pytest.mark.rule("DD-SPY-02")
@@ -191,6 +195,9 @@ def test_one_card_that_nobody_has_seen_is_one_of_all_the_others() -> None:
     seen = ["K05", "G01", "R03", "Y07", "W01", "W02"]
     table = Position([SPIES, " ".join(seen)], avoid="spy", seats=3, parts=[3, 4, 2], barred=[[], seen, []])
     assert preview(table, "spy purple") == {"cards": 3, "holds": 68}, "27 of 40"
+    plain = ["R03", "Y07", "W01", "W02", "W04", "W06"]
+    sure = Position([SPIES, " ".join(plain)], avoid="spy", seats=3, parts=[3, 4, 2], barred=[[], plain, []])
+    assert preview(sure, "spy purple") == {"cards": 3, "holds": 100}, "one card is no three"
 
 
 @pytest.mark.rule("DD-SPY-02")

@@ -11,6 +11,7 @@ from retrorocket.games.rocketmen.game import ROCKETMEN
 from retrorocket.games.rocketmen.stock import PACK
 from retrorocket.games.rocketmen.tables import MODELS, SQUADRON
 from retrorocket.kernel.dice import CounterDice
+from retrorocket.kernel.errors import DataError
 from retrorocket.kernel.match import begin_seeded
 from table import Table
 
@@ -193,3 +194,13 @@ def test_a_plan_can_be_saved_after_the_last_ship_of_the_largest_squadron() -> No
         table.when("lasers 0" if plan(table)["step"] == "pods" else "done")
         laws.saving_is_complete(table.state)
     assert plan(table)["number"] == 0
+
+
+@pytest.mark.rule("RM-R-83")
+def test_nobody_builds_the_fleet_of_another() -> None:
+    table = yard()
+    saved = table.state.save()
+    frames: Any = saved["frames"]
+    frames[-1]["player"] = "blue"
+    with pytest.raises(DataError, match="nobody builds a fleet here"):
+        table.game.load(saved)

@@ -213,6 +213,12 @@ def test_free_cargo_serves_loading_unloading_or_both(ops: str, number: int, tmp_
     assert [int(value) for value in read_effects(row)] == [KINDS.index("free_cargo"), 3, number]
 
 
+@pytest.mark.parametrize("ops", ["[]", '["load", "load"]'])
+def test_free_cargo_names_each_of_the_two_once(ops: str, tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="ops: expected one or both of load, unload"):
+        stocked(ship(effects=f'[{{ kind = "free_cargo", uses = 3, ops = {ops} }}]'), tmp_path)
+
+
 @pytest.mark.rule("RM-CMP-03", "RM-CMP-04")
 def test_points_are_those_that_a_card_names_or_come_by_the_formula_and_are_never_below_one(tmp_path: Path) -> None:
     dear = stocked(ship(points="17"), tmp_path)

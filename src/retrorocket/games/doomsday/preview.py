@@ -23,7 +23,7 @@ def previewed(s: Doomsday, action: i64) -> Preview:
     if verb == SPY_SET:
         cards = attack_number(s, s.active, first_of(action))
         return {"cards": int(cards), "holds": holds_percent(s, first_of(action), cards)}
-    if verb == DONE and s.set_action == SPYING and not s.defending:
+    if verb == DONE and s.set_action == SPYING:
         return {"cards": int(chosen_size(s)), "holds": holds_percent(s, s.target, chosen_size(s))}
     return {}
 
@@ -33,8 +33,6 @@ def holds_percent(s: Doomsday, target: i64, cards: i64) -> int:
     tell: the cards that everybody saw the player take are known, the others are any of those that nobody has shown."""
     known = count(s.barred[MASKS * target] & SHOWING[GUARD])
     wanted = int(cards - known)
-    if wanted <= 0:
-        return 0
     unseen = unseen_cards(s, s.active)
     guards = 0
     for card in unseen:

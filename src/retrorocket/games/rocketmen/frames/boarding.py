@@ -264,7 +264,7 @@ class Wave(Frame[Rocketmen]):
     def faults(self, s: Rocketmen) -> list[str]:
         """RM-BRD-06, RM-BRD-09 A boarding of the open ship whose wave was rolled, its dice from the highest down."""
         words = f"{OBJECT.word(self.ship)} and {OBJECT.word(self.target)}"
-        k = boarding_of(s, self.ship) if self.ship >= 0 and self.target >= 0 else -1
+        k = boarding_of(s, self.ship)
         if (
             k < 0
             or s.boardings[k] != self.ship
