@@ -57,8 +57,8 @@ def test_a_doom_speaker_makes_the_enemy_test(dice: list[int], where: str) -> Non
     assert scene.when("use smite A:doom_speaker C.3").where("B:druid") == where
     assert used(scene) == ("A:doom_speaker", "smite", "C.3")
     scene.done()
-    forces = {"a": "legion: doom_speaker, conscript*4", "b": "tribes: druid, stalker*4"}
-    last = Position(LANE, units, dice=dice, rest="captured", **forces).when("use smite A:doom_speaker C.3")
+    mine, theirs = "legion: doom_speaker, conscript*4", "tribes: druid, stalker*4"
+    last = Position(LANE, units, a=mine, b=theirs, dice=dice, rest="captured").when("use smite A:doom_speaker C.3")
     assert last.reason() == ("PT-WIN-01" if where == "captured" else "")
 
 
