@@ -85,6 +85,22 @@ def test_rules_can_be_searched_by_words_chapter_and_id(reader: Visitor) -> None:
     reader.close()
 
 
+def test_a_table_is_offered_to_everybody_only_while_a_seat_is_open(reader: Visitor) -> None:
+    page = reader.page
+    listed = page.locator("[data-listed]")
+    # when everybody sits at this screen
+    reader.go("/new/doomsday?mode=hotseat")
+    page.get_by_label("Name, Seat 2").wait_for()
+    expect(listed).to_have_count(0)
+    # when a friend may take the second seat
+    page.get_by_label("Seat 2", exact=True).select_option("open")
+    expect(listed).to_have_count(1)
+    # when a bot takes it after all
+    page.get_by_label("Seat 2", exact=True).select_option("bot:pilot")
+    expect(listed).to_have_count(0)
+    reader.close()
+
+
 def test_the_new_table_form_refuses_in_the_servers_words(reader: Visitor) -> None:
     page = reader.page
     reader.go("/new/doomsday?mode=hotseat")

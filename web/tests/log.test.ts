@@ -7,7 +7,7 @@ import { diceOf, logOf, standing, type Reading } from "../src/lib/log";
 import { kindOf, searched } from "../src/lib/rules";
 import { noteWith } from "../src/lib/notes";
 import type { GameEvent, JournalEntry, SeatShape } from "../src/lib/wire";
-import { firstRows, resized, wishesOf } from "../src/lib/wishes";
+import { firstRows, hasOpenSeat, resized, wishesOf } from "../src/lib/wishes";
 
 const FIELDS = [
   { name: "unit", kind: "unit" },
@@ -171,6 +171,10 @@ describe("seats of a new table", () => {
       { kind: "bot", level: "pilot" },
       { kind: "bot", level: "pilot" },
     ]);
+  });
+  it("tell whether anybody can still sit down", () => {
+    expect(hasOpenSeat(firstRows(game, "friends"))).toBe(true);
+    expect(hasOpenSeat(firstRows(game, "hotseat"))).toBe(false);
   });
 });
 

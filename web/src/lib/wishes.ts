@@ -45,6 +45,11 @@ export function resized(rows: readonly SeatRow[], size: number, mode: string, le
   return Array.from({ length: size }, (_, seat) => rows[seat] ?? { sitter: fresh, name: "" });
 }
 
+/** Whether anybody can still sit down: only such a table is worth showing to everybody. */
+export function hasOpenSeat(rows: readonly SeatRow[]): boolean {
+  return rows.some(({ sitter }) => sitter === "open");
+}
+
 /** The rows as the server takes them. */
 export function wishesOf(rows: readonly SeatRow[]): SeatWish[] {
   return rows.map(({ sitter, name }) => {
