@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -44,6 +45,12 @@ def test_the_end_screen_tells_what_decided_the_game_and_leads_on(
     visitor.go(f"/table/{table}")
     end = page.locator("[data-end]")
     expect(end.get_by_text("What decided it:")).to_be_visible()
+    # by the case and the figures, which the rule's sentence does not know; the bar tells who won, not twice the same
+    expect(end.locator("[data-decided]")).to_contain_text("Points captured: ")
+    expect(end.locator("[data-decided] + a")).to_have_attribute("href", re.compile("#PT-"))
+    bar = page.locator("[data-part='prompt'] .said")
+    expect(bar).to_have_text(re.compile("^The game is over.*(won|draw)$", re.DOTALL))
+    assert end.locator("li[data-event='ended']").count() == 0
     assert end.locator("li[data-event='captured']").count() > 0
     expect(end.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
     assert visitor.axe() == []

@@ -255,6 +255,8 @@ export const EN = {
   "table.end.title": "Final result",
   "table.end.drawn": "Nobody won: a draw",
   "table.end.decided": "What decided it:",
+  "table.end.figure": "{name} {score}",
+  "table.end.figures": "{counted}: {each}.",
   "table.end.story": "How it came about",
   "table.end.story.all": "All {n} moments",
   "table.end.sum": "The points of this player then",
