@@ -13,6 +13,30 @@ from web.visitor import Visitor
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
+def test_play_now_asks_how_long_and_how_strong_and_folds_the_style(browser: Browser, server: Server) -> None:
+    visitor = Visitor(browser, server.url, "Ann")
+    form = visitor.page.locator("[data-play-form]")
+    visitor.go("/")
+    # when
+    visitor.page.get_by_role("button", name="Play now: PocketModel").first.click()
+    # then
+    expect(form.locator("legend")).to_have_text(["How long?", "How strong?"])
+    expect(form.locator("[data-character]")).to_be_hidden()
+    # a level that has played the ladder tells its rating, another one that it has none
+    rated = form.locator(".choice:has(input[name='level'])")
+    expect(rated.filter(has_text="Pilot").locator("[data-rating='1000']")).to_be_visible()
+    expect(rated.filter(has_text="Captain").locator("[data-rating]")).to_have_text("not rated")
+    assert visitor.axe() == []
+    # when
+    form.get_by_text("Style of play").click()
+    form.locator("[data-character]").select_option("raider")
+    form.locator("[data-start]").click()
+    # then
+    visitor.until(lambda: bool(visitor.state))
+    assert visitor.state["table"]["seats"][1]["level"].endswith(":raider")
+    visitor.close()
+
+
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
 def test_a_placing_of_thirty_pieces_is_one_button_that_can_be_taken_back(
     browser: Browser, server: Server, size: dict[str, Any]

@@ -56,9 +56,11 @@ export const EN = {
   "play.title": "Play {game}",
   "play.length": "How long?",
   "play.strength": "How strong?",
-  "play.character": "What style?",
+  "play.character": "Style of play",
   "play.character.none": "No particular one",
   "play.rating": "rating {rating} ± {margin}",
+  "play.rating.none": "not rated",
+  "play.rating.none.why": "No rated games of this level have been played in this game.",
   "play.rating.why":
     "Points of Elo’s scale from games of bots against each other: the Pilot has 1000, and 400 more are odds of 10 to 1.",
   "play.plain": "As the book has it",
