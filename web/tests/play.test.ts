@@ -108,6 +108,25 @@ test("a light action is done by its last click, not by the first that leaves it 
   expect(sent).toEqual(["move A9>C"]);
 });
 
+describe("the only answer there is", () => {
+  test("is at hand as a button, though it lies on the board", () => {
+    const { play } = table();
+    play.update([MOVE]);
+    expect(play.buttons).toEqual([MOVE]);
+    play.update([MOVE, AWAY]);
+    expect(play.buttons).toEqual([]);
+  });
+  test("is none while it is being chosen, or set by a dial of the board", () => {
+    const { play } = table();
+    play.update([MOVE]);
+    play.propose(MOVE);
+    expect(play.buttons).toEqual([]);
+    play.update([POWER]);
+    play.dials = [POWER.template];
+    expect(play.buttons).toEqual([]);
+  });
+});
+
 describe("what a pointer rests on", () => {
   test("is the action of the same text in the next question, or nothing any more", () => {
     const { play } = table();

@@ -83,6 +83,14 @@ export function buttons(picking: Picking): Action[] {
   return matching(picking).filter((action) => action.path.length === picking.chosen.length);
 }
 
+/** The one answer there is, where it lies on the board: who has no choice need not look for it there. */
+export function onlyAnswer(picking: Picking): Action | null {
+  const { actions, chosen, kind, settled } = picking;
+  const [only] = actions;
+  if (!only || actions.length > 1 || only.path.length === 0) return null;
+  return chosen.length === 0 && !kind && !settled ? only : null;
+}
+
 /** The one action that is left, shown as a ghost until it is confirmed. */
 export function ghost(picking: Picking): Action | null {
   if (picking.settled) return picking.settled;

@@ -6,6 +6,7 @@ import {
   markOf,
   narrowed,
   nextElements,
+  onlyAnswer,
   opened,
   plainButtons,
   reopened,
@@ -89,6 +90,8 @@ export class Play {
 
   /** What needs no element is always at hand, along with what the clicks so far have led to. */
   get buttons(): Action[] {
+    const only = onlyAnswer(this.picking);
+    if (only && !this.dials.includes(only.template) && !this.laid.includes(only.template)) return [only];
     if (this.picking.chosen.length === 0 && this.picking.kind === null) return plainButtons(this.picking);
     return [...plainButtons(this.picking), ...plainButtons(opened(this.picking.actions))];
   }
