@@ -15,12 +15,25 @@ GAMES = ROOT / "src" / "retrorocket" / "games"
 pytestmark = pytest.mark.interpreted_only
 
 
+def table_of(game: str, table: str, held: str) -> str:
+    """The lines of a table of drawings."""
+    source = (BOARDS / game / "figures.ts").read_text()
+    body = re.search(rf"const {table}: Record<string, {held}> = \{{\n(.*?)\n\}};", source, re.DOTALL)
+    assert body is not None, table
+    return body[1]
+
+
 def drawn(game: str, table: str) -> dict[str, str]:
     """The entries of a table of drawings: the name and what stands for it."""
-    source = (BOARDS / game / "figures.ts").read_text()
-    body = re.search(rf"const {table}: Record<string, string> = \{{\n(.*?)\n\}};", source, re.DOTALL)
-    assert body is not None, table
-    return dict(re.findall(r"^  (\w+):\s+[\"`]([^\"`]+)[\"`],$", body[1], re.MULTILINE))
+    return dict(re.findall(r"^  (\w+):\s+[\"`]([^\"`]+)[\"`],$", table_of(game, table, "string"), re.MULTILINE))
+
+
+def units() -> dict[str, tuple[str, ...]]:
+    """Every unit of Pocket-Tactics that is drawn, with its parts."""
+    rows = re.findall(
+        r"^  (\w+): \[(.*)\],$", table_of("pocket-tactics", "UNITS", r"readonly string\[\]"), re.MULTILINE
+    )
+    return {name: tuple(re.findall(r'"(\w*)"', parts)) for name, parts in rows}
 
 
 def ids(game: str, table: str) -> set[str]:
@@ -30,14 +43,14 @@ def ids(game: str, table: str) -> set[str]:
 
 
 def test_every_unit_of_pocket_tactics_has_parts_of_its_own() -> None:
-    figures = drawn("pocket-tactics", "UNITS")
+    figures = units()
     assert set(figures) == ids("pocket_tactics", "unit")
     assert len(set(figures.values())) == len(figures)
 
 
 @pytest.mark.parametrize(("place", "table"), [(0, "BODIES"), (1, "HEADS"), (2, "HANDS"), (3, "OTHERS")])
 def test_the_parts_of_units_are_drawn(place: int, table: str) -> None:
-    parts = {recipe.split()[place] for recipe in drawn("pocket-tactics", "UNITS").values()} - {"none"}
+    parts = {recipe[place] for recipe in units().values()} - {"none"}
     assert parts <= set(drawn("pocket-tactics", table))
 
 

@@ -119,6 +119,10 @@ def test_a_foreign_lock_is_answered_in_time_and_survived(database: str) -> None:
         seated.close()
 
 
+HELD, FREE = 0.04, 0.001
+"""The rhythm of a process that writes: for how long it holds the lock, and lets go of it."""
+
+
 class Neighbour(Thread):
     """Another process that writes all the time: it lets go of the lock for a millisecond, again and again."""
 
@@ -134,9 +138,9 @@ class Neighbour(Thread):
             while not self.enough.is_set():
                 connection.execute("BEGIN IMMEDIATE")
                 self.going.set()
-                self.enough.wait(0.04)
+                self.enough.wait(HELD)
                 connection.execute("COMMIT")
-                self.enough.wait(0.001)
+                self.enough.wait(FREE)
 
 
 def test_what_no_move_waits_for_is_written_beside_a_process_that_writes_all_the_time(database: str) -> None:
