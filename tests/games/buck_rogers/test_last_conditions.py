@@ -114,3 +114,13 @@ def test_a_leader_alone_among_enemies_has_to_go_on_wherever_his_way_was_to_end(c
     board.open(MOVING, GROUP | {"zone": "E5", "closing": closing, "begun": 1})
     assert (board.prompt(), board.refusal("stop")) == ("group", "BR-MOVE-07")
     assert board.refusal("to E4") == ""
+
+
+@pytest.mark.rule("BR-OPT-E7", "BR-RETR-02", "BR-CMDO-01")
+def test_gennies_who_are_commandos_retreat_from_an_asteroid_into_its_orbit_like_others() -> None:
+    board = advanced([1] * 4, E=True).stack("1 burgundy-G juno", "1 burgundy-F juno", "1 blue-G juno")
+    board.hold("blue", "juno").factory("juno").given(order=RED_FIRST).fighting()
+    board.when("raid 1 burgundy-G juno").until("offer").until("attack", "pass").when("volley", "volley")
+    assert (board.prompt(), board.asked()) == ("retreat", P2)
+    assert board.refusal("retreat 1 burgundy-Gc orbit_juno") == ""
+    assert board.refusal("retreat 1 burgundy-Gc TM9") == "BR-RETR-02"
