@@ -200,7 +200,10 @@ def test_a_move_shows_its_way_and_price_before_it_is_made(server: Server, browse
     told = captain.way_of(ship).get_attribute("aria-label")
     captain.page.locator(f'[data-order="move {ship}"]').get_by_text("AP").first.wait_for()
     assert told is not None
-    assert told.startswith(f"Move {ship} here: ")
+    named = next(action["words"] for action in captain.state["actions"] if action["text"] == f"move {ship}")
+    title = told.removeprefix("Move ").partition(" here: ")[0]
+    assert named == f"Move Ann's {title}", "a ship goes by one name everywhere"
+    captain.page.locator(".card").get_by_text(title).first.wait_for()
     captain.page.locator(".ranges").first.wait_for()
     captain.close()
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { band, degrees, headingTo, percent, wrapped } from "../src/boards/rocketmen/chart";
 import { waveBefore } from "../src/boards/rocketmen/wave";
+import { learn } from "../src/boards/rocketmen/data";
+import { called, shipTitle } from "../src/boards/rocketmen/names";
+import type { View } from "../src/boards/rocketmen/types";
 import { sentences } from "../src/boards/rocketmen/wording";
 import type { LogLine } from "../src/lib/log";
 
@@ -48,14 +51,52 @@ describe("previews", () => {
       { x: 0, y: 0, ap: 1, met: ["m01"], barred: "", targets: [] },
       { x: 0, y: 0, ap: 2, met: [], barred: "", targets: ["B1"] },
     ];
-    expect(sentences({ reason: null, preview: { ap: 1, left: 3, stops } })).toEqual([
+    const call = (id: string): string => `the ${id}`;
+    expect(sentences({ reason: null, preview: { ap: 1, left: 3, stops } }, call)).toEqual([
       "1 AP, 3 left",
-      "meets m01 after 1 AP",
-      "ends free after 2 AP; in range then: B1",
+      "meets the m01 after 1 AP",
+      "ends free after 2 AP; in range then: the B1",
     ]);
   });
   it("say why something is refused", () => {
     const reason = { rule: "RM-AP-01", title: "", text: "No AP.", elements: [], words: "" };
-    expect(sentences({ reason, preview: {} })).toEqual(["No AP. (RM-AP-01)"]);
+    expect(sentences({ reason, preview: {} }, (id) => id)).toEqual(["No AP. (RM-AP-01)"]);
+  });
+});
+
+describe("ships by name", () => {
+  const ship = (id: string, name: string, seat: string) => ({ id, name, seat, crew: [{ id: "rc1", crew: "c1" }] });
+  const table = (fleet: string): View =>
+    ({
+      ships: [ship("R1", "Lictor", "red"), ship("R3", "Cohort", "red"), ship("B1", "Reaver", "blue")],
+      seats: [
+        { seat: "red", fleet, home: { id: "HR" }, waiting: [], reserve: [], crew: [], hands: [] },
+        { seat: "blue", fleet: "-", home: { id: "HB" }, waiting: [], reserve: [], crew: [], hands: [] },
+      ],
+    }) as unknown as View;
+  const titles = (view: View): string[] =>
+    view.ships.slice(0, 2).map((each) => shipTitle(view, view.seats[0] as View["seats"][0], each));
+  learn({
+    ship: [
+      { id: "s1", name: "Lictor", squadron: 1 },
+      { id: "s2", name: "Cohort", squadron: 3 },
+    ],
+    crew: [{ id: "c1", name: "Voss" }],
+    fleet: [{ id: "patrol", active: [{ ship: "s1" }, { ship: "s2" }], reserve: [{ ship: "s1" }] }],
+    faction: [],
+    ship_type: [],
+    effect_kind: [],
+    resource: [],
+  });
+  it("are counted as sentences count them, with the reserve and with those that are lost", () => {
+    expect(titles(table("patrol"))).toEqual(["Lictor 1", "Cohort 2"]);
+  });
+  it("keep their words in forecasts where the fleet is not known", () => {
+    expect(titles(table("-"))).toEqual(["Lictor", "Cohort"]);
+    expect(called(table("-"), "R3")).toBe("the red Cohort R3");
+  });
+  it("go by whose they are, and everything else by what it is", () => {
+    const words = ["R3", "HB", "X", "m07", "rc1"].map((id) => called(table("patrol"), id));
+    expect(words).toEqual(["the red Cohort 2", "the blue home base", "the rogue asteroid", "microid 7", "Voss"]);
   });
 });

@@ -30,6 +30,12 @@ export const ROCKETMEN = {
   "rm.left_degree": "One degree to the left",
   "rm.right_degree": "One degree to the right",
   "rm.exchange": "Exchange crew: {one} and {other}",
+  "rm.called.rogue": "the rogue asteroid",
+  "rm.called.microid": "microid {n}",
+  "rm.called.home": "the {seat} home base",
+  "rm.called.ship": "the {seat} {name}",
+  "rm.called.number": "{name} {n}",
+  "rm.called.word": "{name} {id}",
   "rm.range": "range {length}",
   "rm.more_ap": "+{n} AP",
   "rm.ship":

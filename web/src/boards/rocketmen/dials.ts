@@ -8,6 +8,7 @@ import { written } from "../../lib/written";
 import type { PromptShape } from "../../lib/wire";
 import { t } from "../../text";
 import { shipOf, wordOf, type Disc, type Point } from "./chart";
+import { shipCalled } from "./names";
 import type { Asked, Verb, View } from "./types";
 
 export interface Turning {
@@ -32,11 +33,11 @@ const FACE: Verb = "face {heading}";
 const PLACE: Verb = "place {ship:object} {bearing:heading}";
 const PLACE_BY: Verb = "place {ship:object} {bearing:heading} by {friend:object}";
 
-function placed(ship: string, friend: string, base: Disc, useful: number[]): Turning {
+function placed(view: View, ship: string, friend: string, base: Disc, useful: number[]): Turning {
   return {
     key: written("place", ship, friend),
     kind: "place",
-    words: t("rm.dial.place", { id: ship }),
+    words: t("rm.dial.place", { id: shipCalled(view, ship) }),
     verb: t("rm.dial.place.do"),
     ship,
     centre: base,
@@ -78,7 +79,7 @@ export function turningOf(
     return {
       key: written("face", word),
       kind: "face",
-      words: t("rm.dial.face", { id: word }),
+      words: t("rm.dial.face", { id: shipCalled(view, word) }),
       verb: t("rm.dial.face.do"),
       ship: word,
       centre: disc,
@@ -96,7 +97,7 @@ export function turningOf(
     return {
       key: written("rotate", first),
       kind: "rotate",
-      words: t("rm.dial.turn", { id: first }),
+      words: t("rm.dial.turn", { id: shipCalled(view, first) }),
       verb: t("rm.dial.turn.do"),
       ship: first,
       centre: disc,
@@ -111,8 +112,8 @@ export function turningOf(
   if (word === "") return null;
   const home = things.get(view.seats.find((seat) => seat.seat === view.active)?.home.id ?? "");
   const bearings = values(PLACE, "bearing");
-  if (bearings.length > 0 && home) return placed(word, "", home, bearings);
+  if (bearings.length > 0 && home) return placed(view, word, "", home, bearings);
   const friend = things.get(second);
   const beside = values(PLACE_BY, "bearing");
-  return beside.length > 0 && friend ? placed(word, second, friend, beside) : null;
+  return beside.length > 0 && friend ? placed(view, word, second, friend, beside) : null;
 }

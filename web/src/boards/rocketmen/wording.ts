@@ -9,28 +9,37 @@ function price(told: Told): string[] {
   return [t(told.ap === 0 ? "rm.say.free" : "rm.say.price", { ap: told.ap, left: told.left ?? 0 })];
 }
 
-function stopped(stop: Stop, last: boolean): string {
-  const { ap, met, barred: why } = stop;
-  const targets = stop.targets.join(", ");
-  if (met.length === 0) return last ? t(targets ? "rm.say.ends_near" : "rm.say.ends", { ap, targets }) : "";
-  return t(why ? "rm.say.barred" : "rm.say.meets", { what: met.join(", "), ap, why: why ?? "" });
+/** What a thing is called in a sentence. */
+type Calling = (id: string) => string;
+
+function listed(ids: readonly string[], call: Calling): string {
+  return ids.map(call).join(", ");
 }
 
-function way(told: Told): string[] {
+function stopped(stop: Stop, last: boolean, call: Calling): string {
+  const { ap, barred: why } = stop;
+  const [met, targets] = [listed(stop.met, call), listed(stop.targets, call)];
+  if (met === "") return last ? t(targets ? "rm.say.ends_near" : "rm.say.ends", { ap, targets }) : "";
+  return t(why ? "rm.say.barred" : "rm.say.meets", { what: met, ap, why: why ?? "" });
+}
+
+function way(told: Told, call: Calling): string[] {
   const stops = told.stops ?? [];
-  const lines = stops.map((stop, place) => stopped(stop, place === stops.length - 1)).filter((line) => line !== "");
+  const lines = stops
+    .map((stop, place) => stopped(stop, place === stops.length - 1, call))
+    .filter((line) => line !== "");
   if (told.edge) lines.push(t("rm.say.edge"));
-  if (told.through && told.through.length > 0) lines.push(t("rm.say.through", { what: told.through.join(", ") }));
-  if (told.leaves && told.leaves.length > 0) lines.push(t("rm.say.leaves", { what: told.leaves.join(", ") }));
+  if (told.through && told.through.length > 0) lines.push(t("rm.say.through", { what: listed(told.through, call) }));
+  if (told.leaves && told.leaves.length > 0) lines.push(t("rm.say.leaves", { what: listed(told.leaves, call) }));
   return lines;
 }
 
-function then(told: Told): string[] {
+function then(told: Told, call: Calling): string[] {
   if (!told.then) return [];
   const { met, edge, barred } = told.then;
   const lines = [
     met.length > 0
-      ? t("rm.say.then_meets", { what: met.join(", ") })
+      ? t("rm.say.then_meets", { what: listed(met, call) })
       : edge
         ? t("rm.say.then_edge")
         : t("rm.say.then_free"),
@@ -38,7 +47,7 @@ function then(told: Told): string[] {
   return barred ? [...lines, t("rm.say.not_now", { why: barred })] : lines;
 }
 
-function shot(told: Told): string[] {
+function shot(told: Told, call: Calling): string[] {
   if (!told.hit) return [];
   const parts = (told.parts ?? []).map(([name, value]) => `${name} ${value > 0 ? "+" : ""}${value}`).join(", ");
   const lines = [t("rm.say.hits", { needs: told.needs ?? 0, chance: percent(told.hit), parts })];
@@ -50,9 +59,9 @@ function shot(told: Told): string[] {
     }),
   );
   for (const save of told.saves ?? [])
-    lines.push(t("rm.say.saves", { who: save.who, needs: save.needs, chance: percent([save.of36, 36]) }));
+    lines.push(t("rm.say.saves", { who: call(save.who), needs: save.needs, chance: percent([save.of36, 36]) }));
   if (told.reroll) lines.push(t("rm.say.reroll"));
-  if ((told.round ?? []).length > 0) lines.push(t("rm.say.past", { what: (told.round ?? []).join(", ") }));
+  if ((told.round ?? []).length > 0) lines.push(t("rm.say.past", { what: listed(told.round ?? [], call) }));
   lines.push(
     [
       t("rm.say.damage", { chance: percent(told.damage) }),
@@ -63,20 +72,20 @@ function shot(told: Told): string[] {
   return lines;
 }
 
-function sideOf(side: Side | undefined): string {
+function sideOf(side: Side | undefined, call: Calling): string {
   if (!side) return "";
   const { object, dice, lives, rerolls } = side;
-  return t(rerolls > 0 ? "rm.say.side_rerolls" : "rm.say.side", { object, dice, lives, rerolls });
+  return t(rerolls > 0 ? "rm.say.side_rerolls" : "rm.say.side", { object: call(object), dice, lives, rerolls });
 }
 
-function boarding(told: Told): string[] {
+function boarding(told: Told, call: Calling): string[] {
   if (!told.losses) return [];
   const target = told.target as Side;
   return [
-    sideOf(told.attacker),
-    sideOf(target),
+    sideOf(told.attacker, call),
+    sideOf(target, call),
     t("rm.say.captures", {
-      object: target.object,
+      object: call(target.object),
       chance: percent(told.capture),
       risk: percent(told.captured),
     }),
@@ -89,7 +98,7 @@ function crash(told: Told): string[] {
   return [];
 }
 
-function others(told: Told): string[] {
+function others(told: Told, call: Calling): string[] {
   const lines: string[] = [];
   if (told.chance) lines.push(t("rm.say.needs", { needs: told.needs ?? 0, chance: percent(told.chance) }));
   if (told.finds)
@@ -103,12 +112,13 @@ function others(told: Told): string[] {
     );
   if (told.cargo !== undefined) lines.push(t("rm.say.home", { n: told.cargo }));
   if (told.more !== undefined) lines.push(t("rm.say.more", { more: told.more, left: told.left ?? 0 }));
-  if (told.idle && told.idle.length > 0) lines.push(t("rm.say.idle", { who: told.idle.join(", "), n: told.lost ?? 0 }));
+  if (told.idle && told.idle.length > 0)
+    lines.push(t("rm.say.idle", { who: listed(told.idle, call), n: told.lost ?? 0 }));
   return lines;
 }
 
 /** Everything a preview says, a line each; of a refused action the reason. */
-export function sentences(found: Foreseen | undefined): string[] {
+export function sentences(found: Foreseen | undefined, call: Calling): string[] {
   if (!found) return [];
   if (found.reason) return [`${found.reason.text} (${found.reason.rule})`];
   const told = asPreview(found.preview);
@@ -116,11 +126,11 @@ export function sentences(found: Foreseen | undefined): string[] {
   return [
     ...turn,
     ...(told.more === undefined ? price(told) : []),
-    ...way(told),
-    ...then(told),
-    ...shot(told),
-    ...boarding(told),
+    ...way(told, call),
+    ...then(told, call),
+    ...shot(told, call),
+    ...boarding(told, call),
     ...crash(told),
-    ...others(told),
+    ...others(told, call),
   ];
 }
