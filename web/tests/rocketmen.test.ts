@@ -91,6 +91,11 @@ describe("ships by name", () => {
   it("are counted as sentences count them, with the reserve and with those that are lost", () => {
     expect(titles(table("patrol"))).toEqual(["Lictor 1", "Cohort 2"]);
   });
+  it("are not counted while a squadron waits as one", () => {
+    const view = table("patrol");
+    const waiting = { id: "R2", name: "Cohort", squadron: 3 };
+    expect(shipTitle(view, view.seats[0] as View["seats"][0], waiting)).toBe("Cohort");
+  });
   it("keep their words in forecasts where the fleet is not known", () => {
     expect(titles(table("-"))).toEqual(["Lictor", "Cohort"]);
     expect(called(table("-"), "R3")).toBe("the red Cohort R3");

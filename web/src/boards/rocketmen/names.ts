@@ -9,6 +9,8 @@ const PEBBLE = /^m(\d+)$/;
 interface Seen {
   id: string;
   name: string;
+  /** How many ships an entry that waits stands for. */
+  squadron?: number;
 }
 
 /** The ships of a seat that can be seen, wherever they are. */
@@ -36,6 +38,7 @@ function namesOf(view: View, seat: SeatSeen): string[] {
 
 /** The name of a ship, counted in its fleet as sentences have it ("Grey Cohort 2"); bare where that is not known. */
 export function shipTitle(view: View, seat: SeatSeen, ship: Seen): string {
+  if ((ship.squadron ?? 1) > 1) return ship.name;
   const names = namesOf(view, seat);
   if (names.filter((other) => other === ship.name).length < 2) return ship.name;
   const n = names.slice(0, placeOf(ship.id) + 1).filter((other) => other === ship.name).length;
