@@ -86,6 +86,20 @@ def test_a_lesson_is_played_on_a_phone(server: Server, browser: Browser) -> None
     learner.close()
 
 
+def test_the_board_can_be_seen_between_words_and_sheet_on_a_phone(server: Server, browser: Browser) -> None:
+    learner = Learner(browser, server.url, "New", **PHONE)
+    learner.touch = True
+    learner.go("/lesson/buck-rogers/first")
+    learner.page.locator("[data-lesson]").wait_for()
+    learner.follow()
+    learner.page.locator("[data-dock]").wait_for()
+    tabs, dock = learner.page.locator(".tabs").bounding_box(), learner.page.locator("[data-dock]").bounding_box()
+    assert tabs is not None
+    assert dock is not None
+    assert dock["y"] - tabs["y"] - tabs["height"] >= 180, "what the lesson is about is too small to read"
+    learner.close()
+
+
 def test_another_move_is_answered_and_changes_nothing(server: Server, browser: Browser) -> None:
     # given
     learner = Learner(browser, server.url, "New")
