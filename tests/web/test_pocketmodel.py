@@ -123,6 +123,17 @@ def test_what_both_sides_of_a_battle_need_is_in_sight_at_once(gallery: Gallery, 
     viewer.close()
 
 
+def test_on_a_phone_a_battle_in_the_centre_leaves_the_enemy_home_in_sight(gallery: Gallery, browser: Browser) -> None:
+    server, laid = gallery
+    viewer = Visitor(browser, server.url, "Ann", viewport={"width": 390, "height": 844}, has_touch=True)
+    viewer.sit_at(laid["pocketmodel-battle"])
+    fought = viewer.state["views"][0]["view"]["battle"]["zone"]
+    assert fought == "C"
+    expect(viewer.page.locator("[data-zone='C']")).to_be_in_viewport(ratio=1)
+    expect(viewer.page.locator("[data-zone='HB']")).to_be_in_viewport(ratio=0.5)
+    viewer.close()
+
+
 def test_passing_is_the_last_button_and_never_the_main_one_while_something_can_be_done(
     gallery: Gallery, browser: Browser
 ) -> None:

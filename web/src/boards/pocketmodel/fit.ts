@@ -28,3 +28,21 @@ export function inColumns(wide: number): Tile {
   const columns = Math.max(MOST, Math.floor(wide / WIDTHS[0]));
   return tileOf(Math.max(NAMED, Math.min(WIDTHS[0], Math.floor((wide - GAP * (columns - 1)) / columns))));
 }
+
+/** A zone of the field on a phone: where it lies, and how much of what is asked about stands there. */
+export interface Stretch {
+  top: number;
+  height: number;
+  asked: number;
+}
+
+/** Where a field of some height looks: at as much of what is asked about as it can, moving no further than it must. */
+export function lookAt(zones: readonly Stretch[], high: number, now: number): number {
+  const shown = (from: number): number =>
+    zones
+      .filter(({ top, height }) => top >= from && (top + height <= from + high || top === from))
+      .reduce((sum, { asked }) => sum + asked, 0);
+  const open = zones.filter(({ asked }) => asked > 0);
+  const places = [0, ...open.flatMap(({ top, height }) => [Math.max(0, top + height - high), top])];
+  return places.reduce((best, place) => (shown(place) > shown(best) ? place : best), now);
+}
