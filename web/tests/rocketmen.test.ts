@@ -5,6 +5,7 @@ import { learn } from "../src/boards/rocketmen/data";
 import { called, shipTitle } from "../src/boards/rocketmen/names";
 import type { View } from "../src/boards/rocketmen/types";
 import { sentences } from "../src/boards/rocketmen/wording";
+import { settings } from "../src/lib/settings.svelte";
 import type { LogLine } from "../src/lib/log";
 
 function line(event: string, told: Record<string, unknown>): LogLine {
@@ -58,9 +59,12 @@ describe("previews", () => {
       "ends free after 2 AP; in range then: the B1",
     ]);
   });
-  it("say why something is refused", () => {
+  it("say why something is refused, with the rule for those who like notation", () => {
     const reason = { rule: "RM-AP-01", title: "", text: "No AP.", elements: [], words: "" };
+    expect(sentences({ reason, preview: {} }, (id) => id)).toEqual(["No AP."]);
+    settings.notation = true;
     expect(sentences({ reason, preview: {} }, (id) => id)).toEqual(["No AP. (RM-AP-01)"]);
+    settings.notation = false;
   });
 });
 

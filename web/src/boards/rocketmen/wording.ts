@@ -1,5 +1,6 @@
 /** Previews as sentences. */
 import type { Foreseen } from "../../lib/play.svelte";
+import { settings } from "../../lib/settings.svelte";
 import { t } from "../../text";
 import { asPreview, degrees, millimetres, percent, type Told } from "./chart";
 import type { Side, Stop } from "./types";
@@ -20,7 +21,11 @@ function stopped(stop: Stop, last: boolean, call: Calling): string {
   const { ap, barred: why } = stop;
   const [met, targets] = [listed(stop.met, call), listed(stop.targets, call)];
   if (met === "") return last ? t(targets ? "rm.say.ends_near" : "rm.say.ends", { ap, targets }) : "";
-  return t(why ? "rm.say.barred" : "rm.say.meets", { what: met, ap, why: why ?? "" });
+  return t(why ? (settings.notation ? "rm.say.barred.rule" : "rm.say.barred") : "rm.say.meets", {
+    what: met,
+    ap,
+    why: why ?? "",
+  });
 }
 
 function way(told: Told, call: Calling): string[] {
@@ -44,7 +49,7 @@ function then(told: Told, call: Calling): string[] {
         ? t("rm.say.then_edge")
         : t("rm.say.then_free"),
   ];
-  return barred ? [...lines, t("rm.say.not_now", { why: barred })] : lines;
+  return barred ? [...lines, t(settings.notation ? "rm.say.not_now.rule" : "rm.say.not_now", { why: barred })] : lines;
 }
 
 function shot(told: Told, call: Calling): string[] {
@@ -120,7 +125,10 @@ function others(told: Told, call: Calling): string[] {
 /** Everything a preview says, a line each; of a refused action the reason. */
 export function sentences(found: Foreseen | undefined, call: Calling): string[] {
   if (!found) return [];
-  if (found.reason) return [`${found.reason.text} (${found.reason.rule})`];
+  if (found.reason) {
+    const { text: why, rule } = found.reason;
+    return [settings.notation ? t("rm.say.refused.rule", { why, rule }) : why];
+  }
   const told = asPreview(found.preview);
   const turn = told.then && told.heading !== undefined ? [t("rm.say.to", { heading: degrees(told.heading) })] : [];
   return [
