@@ -15,7 +15,7 @@ import pytest
 from patience import PATIENCE
 from serving import Server, lay_out, served
 from staging import Staged, staged
-from web.scenes import ENDED, HANDS, SCENES
+from web.scenes import ENDED, HANDS, SCENES, TURNS
 
 pytest.importorskip("playwright.sync_api", reason="browser tests need the package playwright")
 from playwright.sync_api import Browser, Error, expect, sync_playwright
@@ -51,7 +51,7 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 def gallery(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     """A server whose tables stand at the scenes."""
     database = lay_out(str(tmp_path_factory.mktemp("gallery") / "tables.sqlite3"))
-    laid = staged(database, SCENES | HANDS | ENDED)
+    laid = staged(database, SCENES | HANDS | TURNS | ENDED)
     with served(database, games=[]) as running:
         yield running, laid
 

@@ -35,5 +35,8 @@ HANDS: dict[str, Scene] = {
 }
 """Positions in which somebody takes pieces up."""
 
+TURNS: dict[str, Scene] = {"pocketmodel-turn": HANDS["pocketmodel-hands"]}
+"""Positions in which nobody does anything."""
+
 ENDED: dict[str, Scene] = {"doomsday-ended": Scene("doomsday", 2, over=True)}
 """Games that are over."""

@@ -139,7 +139,7 @@ def test_passing_is_the_last_button_and_never_the_main_one_while_something_can_b
 ) -> None:
     server, laid = gallery
     viewer = Visitor(browser, server.url, "Ann")
-    viewer.sit_at(laid["pocketmodel-hands"])
+    viewer.sit_at(laid["pocketmodel-turn"])
     offered = viewer.page.locator("[data-part=prompt] .actions .button:not(.quiet)")
     assert offered.last.inner_text() == "Pass"
     assert "primary" not in (offered.last.get_attribute("class") or "")
